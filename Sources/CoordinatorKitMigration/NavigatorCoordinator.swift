@@ -96,9 +96,9 @@ import CoordinatorKitUI
     }
     // A replacement that UIKit does not have yet is part of what follows it.
     if let replaced {
-      container.replacedStack =
-        container.inside.isEmpty
-        ? containerDriver : container.inside[replaced].containerDriver
+      let stacks = presenter.container.inside
+      presenter.replacedStack = (stacks.isEmpty ? presenter.container : stacks[replaced])
+        .containerDriver
     }
     let ended: @MainActor (Outcome) -> Void = { [weak self] outcome in
       self?.ended(outcome)
@@ -110,12 +110,12 @@ import CoordinatorKitUI
 
   /// Whether the controller was refused, or is of a kind that cannot show the screens.
   private var isRefused: Bool {
-    containerDrivers.contains { $0.ownership == .refused } || wantedParts().isEmpty
+    presenter.containerDrivers.contains { $0.ownership == .refused } || presenter.wantedParts().isEmpty
   }
 
   private func ended(_ outcome: Outcome) {
-    if !isChanging { container.replacedStack = nil }
-    if case .failed = outcome, containerDriver.ownership == .held, !isChanging {
+    if !presenter.isChanging { presenter.replacedStack = nil }
+    if case .failed = outcome, presenter.containerDriver.ownership == .held, !presenter.isChanging {
       // Nothing will show them any more.
       let shown = shownScreens
       drop { !shown.contains($0.id) }
@@ -145,13 +145,13 @@ import CoordinatorKitUI
 
   /// Whether UIKit shows what follows from the state, apart from screens of other code.
   private var isOnShow: Bool {
-    wantedParts().allSatisfy { part in
+    presenter.wantedParts().allSatisfy { part in
       part.layout.topFirst == part.containerDriver.layoutOnShow.topFirst.filter { !$0.isExternal }
     }
   }
 
   private var shownScreens: Set<Identity> {
-    Set(containerDrivers.flatMap(\.shownControllers).map(\.attachment.identity))
+    Set(presenter.containerDrivers.flatMap(\.shownControllers).map(\.attachment.identity))
   }
 
   /// What is shown is held by UIKit, and what is not wanted any more by nobody.
@@ -163,7 +163,7 @@ import CoordinatorKitUI
 
   /// Has the engine compare the stacks: UIKit tells no delegate what other code does off screen.
   private func compareStacks() {
-    for driver in containerDrivers where driver.kind == .stack && driver.ownership == .held {
+    for driver in presenter.containerDrivers where driver.kind == .stack && driver.ownership == .held {
       guard driver.engine.isIdle, !driver.isTransitioning, driver.seen != driver.layoutOnShow
       else { continue }
       driver.containerDidChange(.external)

@@ -77,7 +77,8 @@ extension ScreenStack {
   fileprivate func showsTheSame(as other: ScreenStack<Screen>) -> Bool {
     func layouts(_ stack: ScreenStack) -> [Layout] {
       let waiting = stack.root.hiddenSheets.map { Layout($0.stack) }
-      return (stack.parts + waiting).map { $0.normalized().layout }
+      let wanted = WantedContainer(KeyedScreens(stack)) { _ in .allow }.all.map(\.layout)
+      return (wanted + waiting).map { $0.normalized().layout }
     }
     return layouts(self) == layouts(other)
   }

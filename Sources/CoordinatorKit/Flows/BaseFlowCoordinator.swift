@@ -9,7 +9,7 @@
 open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   package final let driver: FlowDriver<F>
   /// Where the app created this coordinator, for reports.
-  package final let callSite: Diagnostic.CallSite
+  package final var callSite: Diagnostic.CallSite { driver.callSite }
   private final let registrar = StateRegistrar<F>()
   /// Tells observers of earlier systems, once there are any.
   package final var publisher: (any StatePublishing)?
@@ -19,11 +19,8 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   /// - Parameters:
   ///   - driver: Runs the flow; held strongly.
   ///   - window: The window; if `nil`, the parent's window is used.
-  ///   - callSite: Where the app created it.
-  package init(
-    _ driver: FlowDriver<F>, window: (any CoordinatorWindow)?, callSite: Diagnostic.CallSite
-  ) {
-    (self.driver, self.callSite) = (driver, callSite)
+  package init(_ driver: FlowDriver<F>, window: (any CoordinatorWindow)?) {
+    self.driver = driver
     super.init(window: window)
   }
 

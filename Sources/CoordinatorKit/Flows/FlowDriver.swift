@@ -4,12 +4,12 @@
 /// coordinator and that presenter weakly.
 @MainActor package final class FlowDriver<F: Flow> {
   /// The running flow: its state, its screens and its held messages.
-  package internal(set) var runtime: FlowRuntime<F> { didSet { knownExits = nil } }
-  private var knownExits: [ExitRules]?
+  package internal(set) var runtime: FlowRuntime<F> { didSet { knownWish = nil } }
+  private var knownWish: WantedContainer?
   /// How the flow ends; replaced each time it is shown again.
   package private(set) var ending = Completion<FlowResult<F.Output>>()
   /// Where the app created the coordinator, for reports.
-  private let callSite: Diagnostic.CallSite
+  package let callSite: Diagnostic.CallSite
   package private(set) weak var coordinator: BaseFlowCoordinator<F>?
   private weak var screens: (any FlowScreens)?
   private var observers = StateObservers<F.State>()
@@ -41,11 +41,11 @@
     perform(runtime.handle(.returned), animated: false)
   }
 
-  /// What may be left of each part of the screens; read many times between two changes.
-  package var exitsOfParts: [ExitRules] {
-    let exits = knownExits ?? runtime.exitsOfParts
-    knownExits = exits
-    return exits
+  /// What the flow wants on show, and what may be left of it; read many times between two changes.
+  package var wanted: WantedContainer {
+    let wish = knownWish ?? runtime.wanted
+    knownWish = wish
+    return wish
   }
 
   private func report(
@@ -177,7 +177,7 @@ extension FlowDriver {
   ///   - alert: The id of the alert; one that is no longer wanted changes nothing.
   ///   - isRace: Whether something else was already requested, so that there is no old stack to
   ///     compare with.
-  package func alertLeft(_ alert: String, isRace: Bool = false) {
+  package func alertLeft(_ alert: String, isRace: Bool) {
     guard runtime.screens.alert?.id == alert else { return }
     var next = runtime
     var step = next.handle(.alertLeft(alert))

@@ -173,23 +173,3 @@ extension FlowRuntime {
   func takeHeldStep() -> (() -> Void)?
   func endHeldRound()
 }
-
-/// Presents the screens of a flow.
-@MainActor package protocol FlowScreens: AnyObject {
-  /// Passes new values to the screens that stay; none is added or removed yet.
-  func update()
-
-  /// Adds and removes screens to match the state.
-  ///
-  /// - Parameter end: How that ends, if somebody waits for it.
-  func show(animated: Bool, _ end: Completion<Outcome>?)
-
-  /// The same after a user action: a screen change in progress continues from there.
-  func showAfterUserMove()
-
-  /// The flow has its result, and everybody has heard of it: what presents it by hand closes it.
-  func flowFinished()
-
-  /// Whether a requested change of the screens has not ended.
-  var isChanging: Bool { get }
-}

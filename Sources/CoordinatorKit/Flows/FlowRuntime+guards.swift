@@ -24,43 +24,8 @@ extension FlowRuntime {
     return ExitRules([ExitRules.Layer(screens.root, leaving)] + above)
   }
 
-  /// What may be left of each part of the screens, in the order of `KeyedScreens.parts`.
-  package var exitsOfParts: [ExitRules] {
-    let (screens, leaving) = (screens, shownFlow.leaving)
-    let above = screens.presentedSheets.map { ExitRules.Layer($0, leaving) }
-    let base = Self.exits(of: screens.root, in: nil, leaving)
-    return [ExitRules([base[0]] + above)] + base.dropFirst().map { ExitRules([$0]) }
-  }
-
-  private static func exits(
-    of root: ScreenStack<F.Screen>.Root, in tab: String?,
-    _ leaving: @escaping (F.Screen) -> Verdict
-  ) -> [ExitRules.Layer] {
-    switch root {
-    case .stack(let screens): return [ExitRules.Layer(screens, leaving)]
-    case .tabs(let tabs):
-      let all = ExitRules.Layer(root.stacks.flatMap { $0 }, leaving)
-      return [all] + tabs.tabs.flatMap { exits(of: $0.root, in: $0.id, leaving) }
-    case .split(let split):
-      var columns: [ExitRules.Layer] = []
-      var whole: [(key: ScreenKey?, screens: [F.Screen])] = []
-      for (index, column) in split.columns.enumerated() {
-        let inside = exits(of: column, in: nil, leaving)
-        if case .stack(let screens) = column {
-          whole += screens.map { (nil, [$0]) }
-          columns += inside
-        } else {
-          let bar = (
-            key: ScreenKey?.some(ScreenKey(column: index, of: tab)),
-            screens: column.stacksTopFirst.flatMap { $0.reversed() }
-          )
-          whole.append(bar)
-          columns += [ExitRules.Layer([bar], leaving)] + inside
-        }
-      }
-      return [ExitRules.Layer(whole, leaving)] + columns
-    }
-  }
+  /// What the flow wants in each container, and what may be left of it.
+  package var wanted: WantedContainer { WantedContainer(shown, leaving: shownFlow.leaving) }
 
   /// Why a flow does not change to another state.
   enum Objection {

@@ -36,37 +36,6 @@ package struct KeyedScreens<Screen: FlowScreen> {
 }
 
 extension KeyedScreens {
-  /// What each container should show: the root with the sheets over it, and then what is inside, each
-  /// container before those in it.
-  ///
-  /// A stack has a single part. Tabs are the screens of their bar; columns are not, since none is ever added
-  /// or removed. A column is a stack; tabs in it are its only screen.
-  package var parts: [Layout] {
-    var keys = rootKeys
-    var parts = Self.layers(of: stack.root, in: nil, &keys).map { Layout([$0]) }
-    parts[0].layers += layersAbove
-    return parts
-  }
-
-  private static func layers(
-    of root: ScreenStack<Screen>.Root, in tab: String?, _ keys: inout ArraySlice<[ScreenKey]>
-  ) -> [Layout.Layer] {
-    switch root {
-    case .stack: return [Layout.Layer(keys.popFirst() ?? [])]
-    case .tabs(let tabs):
-      var bar = Layout.Layer(tabs.tabs.map { ScreenKey($0) })
-      bar.selected = tabs.selectedIndex.map { bar.screens[$0] }
-      return [bar] + tabs.tabs.flatMap { layers(of: $0.root, in: $0.id, &keys) }
-    case .split(let split):
-      let columns = split.columns.enumerated().flatMap { index, column in
-        let inside = layers(of: column, in: nil, &keys)
-        if case .stack = column { return inside }
-        return [Layout.Layer([ScreenKey(column: index, of: tab)])] + inside
-      }
-      return [Layout.Layer([])] + columns
-    }
-  }
-
   /// The screens in front, and the layers above them.
   package var layout: Layout {
     let front = stack.root.stacksInFront.flatMap { keys[$0] }
@@ -99,7 +68,8 @@ extension KeyedScreens {
     }
   }
 
-  private var rootKeys: ArraySlice<[ScreenKey]> { keys.prefix(stack.root.stacks.count) }
+  /// Those of the stacks that are not in sheets.
+  var rootKeys: ArraySlice<[ScreenKey]> { keys.prefix(stack.root.stacks.count) }
 
   /// Those of the sheets, bottom to top; sheets out of sight come before.
   private var sheetKeys: ArraySlice<[ScreenKey]> { keys.suffix(sheetStyles.count) }
@@ -115,18 +85,13 @@ extension KeyedScreens {
   }
 
   /// The sheets, bottom to top, and the alert over them.
-  private var layersAbove: [Layout.Layer] {
+  var layersAbove: [Layout.Layer] {
     var layers = zip(sheetKeys, sheetStyles).map { Layout.Layer($0, style: $1) }
     if let alert = stack.alert {
       layers.append(Layout.Layer([ScreenKey(alert: alert.id)], style: .overFullScreen))
     }
     return layers
   }
-}
-
-extension ScreenStack {
-  /// What each container should show, as in `KeyedScreens`.
-  package var parts: [Layout] { KeyedScreens(self).parts }
 }
 
 extension ScreenKey {

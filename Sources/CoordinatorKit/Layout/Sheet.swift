@@ -191,3 +191,39 @@ extension SheetStyle {
     case center
   }
 }
+
+/// How a sheet looks; it may change while the sheet is shown.
+package struct SheetAppearance: Hashable {
+  /// The heights at which it rests, lowest first; if empty, UIKit decides.
+  package let detents: [SheetStyle.Detent]
+  /// Whether it shows a grabber.
+  package let showsGrabber: Bool
+  /// The anchor of an action sheet on an iPad.
+  package let alertSource: SheetStyle.PopoverSource?
+
+  package init(
+    detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    alertSource: SheetStyle.PopoverSource? = nil
+  ) {
+    (self.detents, self.showsGrabber, self.alertSource) = (detents, showsGrabber, alertSource)
+  }
+
+  /// Whether everything is left to UIKit.
+  package var isPlain: Bool { detents.isEmpty && !showsGrabber }
+}
+
+extension ScreenStack {
+  /// The looks of the sheets, lowest first, and of the alert over them; sheets without screens are ignored.
+  package var sheetAppearances: [SheetAppearance] {
+    let sheets = presentedSheets.filter { !$0.stack.screens.isEmpty }
+      .map { SheetAppearance(detents: $0.detents, showsGrabber: $0.showsGrabber) }
+    return sheets + (alert.map { [SheetAppearance(alertSource: $0.style.source)] } ?? [])
+  }
+}
+
+extension FlowAlert.Style {
+  /// The anchor of an action sheet on an iPad.
+  fileprivate var source: SheetStyle.PopoverSource? {
+    if case .actionSheet(let source) = self { source } else { nil }
+  }
+}

@@ -134,7 +134,7 @@ extension ViewFlowCoordinator {
 
 extension ViewFlowCoordinator {
   package final func verdict(onLeaving screens: [ViewScreen]) -> Verdict {
-    driver.exitsOfParts.first?.leaving(Set(screens.map(\.key))) ?? .allow
+    driver.wanted.exits.leaving(Set(screens.map(\.key)))
   }
 
   package final func refuse(_ verdict: Verdict, leaving screens: [ViewScreen]) {

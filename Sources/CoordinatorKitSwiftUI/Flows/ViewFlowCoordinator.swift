@@ -62,7 +62,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
     self.makeChild = makeChild
-    super.init(driver, window: window, callSite: callSite)
+    super.init(driver, window: window)
     join(parent, at: callSite)
     driver.start(for: self, showing: self)
     if want(driver.runtime.screens) { follow(animated: false) }

@@ -35,7 +35,7 @@ extension Coordinator {
       }
       guard child.parentCoordinator === self else { return .failed("the coordinator left") }
       if let why = child.whyUnsteady(root) { return .refused(why) }
-      (child as? any LayoutOwner)?.containerDriver.reattach()
+      child.ownedLayout?.containerDriver.reattach()
       child.fillOffScreen()
       transition.apply(to: root, animated: animated)
       anchor(root, child.reportName, presenter, callSite)

@@ -30,7 +30,7 @@
     hosted.embeddings.append(new)
     root.attachment.embedding = new
     root.attachment.coordinator = child ?? parent
-    (child as? any LayoutOwner)?.containerDriver.reattach()
+    child?.ownedLayout?.containerDriver.reattach()
     new.fill(view, of: host, with: root)
     MainLoop.observeTurns(in: host) { [weak new] in new?.look() ?? false }
     guard let window = host.windowOnShow else { return }

@@ -11,7 +11,7 @@
 /// everything.
 ///
 /// Ownership: it holds the window and the root's coordinator strongly.
-open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
+open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, LayoutOwner {
   let containerDriver: ContainerDriver
   let callSite: Diagnostic.CallSite
   /// The coordinator whose root view controller should be the window's root.

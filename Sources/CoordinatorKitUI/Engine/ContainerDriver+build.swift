@@ -49,7 +49,7 @@ extension ContainerDriver {
     {
       recordFailure(of: key, .notShowable(why))
       // Whoever waits for this screen is told why it is missing, and not of what was to be inside.
-      if let refused = child as? any LayoutOwner, child?.parentCoordinator == nil {
+      if let refused = child?.ownedLayout, child?.parentCoordinator == nil {
         for driver in refused.innerDrivers + [refused.containerDriver] {
           driver.answer(.superseded)
         }
@@ -71,7 +71,7 @@ extension ContainerDriver {
     if let child {
       children[place] = WeakCoordinator(coordinator: child)
       if controller.attachment.coordinator == nil { controller.attachment.coordinator = child }
-      (child as? any LayoutOwner)?.containerDriver.reattach()
+      child.ownedLayout?.containerDriver.reattach()
     } else {
       controller.attachment.coordinator = owner?.coordinator
     }

@@ -55,7 +55,7 @@ extension ContainerDriver {
     for place in gone {
       early[place] = nil
       // A later request took its place, and with it that of the requests inside.
-      if let owner = children[place]?.coordinator as? any LayoutOwner {
+      if let owner = children[place]?.coordinator?.ownedLayout {
         for driver in owner.innerDrivers + [owner.containerDriver] { driver.end(.superseded) }
       }
       discard(place.key, layer: place.layer)
@@ -67,7 +67,7 @@ extension Coordinator {
   /// Shows what this coordinator wants in its containers, which are not on screen yet: they appear
   /// with it, instead of changing before the user's eyes.
   func fillOffScreen() {
-    guard let owner = self as? any LayoutOwner, owner.containerDriver.windowOnShow == nil else {
+    guard let owner = ownedLayout, owner.containerDriver.windowOnShow == nil else {
       return
     }
     for driver in owner.innerDrivers + [owner.containerDriver] where driver.hasPendingRequest {

@@ -1,7 +1,5 @@
 // What the guards of a driver's owner say about leaving, and who is notified of attempts.
 extension ContainerDriver {
-  private var exits: ExitRules? { owner?.exits(of: self) }
-
   /// The verdict on leaving several controllers of one stack of this driver at once.
   ///
   /// - Parameters:

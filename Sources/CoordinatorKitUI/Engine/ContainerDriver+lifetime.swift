@@ -20,7 +20,7 @@ extension ContainerDriver {
     guard seen.topFirst.contains(key) else { return }
     children[Place(layer: 0, key: key)] = WeakCoordinator(coordinator: child)
     made[Place(layer: 0, key: key)] = MadeScreen(controller: controller, value: nil)
-    (child as? any LayoutOwner)?.containerDriver.reattach()
+    child.ownedLayout?.containerDriver.reattach()
   }
 
   /// The owner leaves the tree: all its screens count as removed, topmost first.

@@ -28,6 +28,8 @@
   var minimized: [DetachedScreen] = []
   /// Screens that could not be made for the transition that begins.
   var failedScreens: Set<ScreenKey> = []
+  /// What may be left now of the screens that the owner wants; `nil` if it has no guards.
+  var exits: ExitRules?
   /// How the requested screens are built, and the completion of the request.
   private(set) var pending: Pending?
   var stackObserver: StackObserver?
@@ -185,7 +187,7 @@ extension ContainerDriver {
     engine = window.map { EngineDriver.engine(of: $0) } ?? EngineDriver(of: self)
     engine.join(self, known)
     // The containers around this one are visible, too, though they may not have been notified.
-    for case let outer as any LayoutOwner in owner?.coordinator?.lineage ?? [] {
+    for outer in (owner?.coordinator?.lineage ?? []).compactMap(\.ownedLayout) {
       if outer.containerDriver !== self { outer.containerDriver.findEngine() }
     }
   }

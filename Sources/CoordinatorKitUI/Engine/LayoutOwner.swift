@@ -1,5 +1,5 @@
 /// The owner of a part of a window's layout: a coordinator, or several that share a stack.
-@MainActor protocol LayoutOwner: ScreenOwner {
+@MainActor protocol LayoutOwner: AnyObject {
   /// That part.
   var containerDriver: ContainerDriver { get }
 
@@ -20,9 +20,6 @@
 
   /// Where the app created the coordinator, for reports.
   var callSite: Diagnostic.CallSite { get }
-
-  /// Which screens of a part may be left now; `nil` if there are no guards.
-  func exits(of containerDriver: ContainerDriver) -> ExitRules?
 
   /// The screens in one that is a container, topmost first; any other by itself.
   func screens(in key: ScreenKey) -> [ScreenKey]
@@ -74,11 +71,33 @@
 
   /// UIKit has collapsed the columns of the part into one stack, or expanded them again.
   func splitDidAdapt()
+
+  /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
+  func screenOwnerRemoved(_ screen: ScreenKey)
+
+  /// This owner is shown again after it was removed.
+  func returns()
+
+  /// This owner leaves the tree, for the given cause, with all its screens.
+  func leave(_ cause: RemovalMessage.Cause)
+}
+
+/// A coordinator whose screens lie in a container.
+@MainActor protocol ContainerCoordinator: Coordinator {
+  /// The owner of the screens: the coordinator itself, or what presents them for it.
+  var layoutOwner: any LayoutOwner { get }
+}
+
+extension ContainerCoordinator where Self: LayoutOwner {
+  var layoutOwner: any LayoutOwner { self }
+}
+
+extension Coordinator {
+  /// The owner of the screens in this coordinator's container; `nil` if it has none.
+  var ownedLayout: (any LayoutOwner)? { (self as? any ContainerCoordinator)?.layoutOwner }
 }
 
 extension LayoutOwner {
-  func exits(of containerDriver: ContainerDriver) -> ExitRules? { nil }
-
   func screens(in key: ScreenKey) -> [ScreenKey] { [key] }
 
   func nestedScreens(of value: AnyHashable) -> [any FlowScreen] { [] }
@@ -94,6 +113,7 @@ extension LayoutOwner {
   var driverInFront: ContainerDriver { containerDriver }
 
   func layoutDidChange() {}
+  func returns() {}
   func splitDidAdapt() {}
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? { nil }
 
@@ -115,20 +135,4 @@ extension LayoutOwner where Self: Coordinator {
   func adopt(_ child: any Coordinator) {
     add(child, at: callSite)
   }
-}
-
-/// A coordinator with screens, behind which children may stand.
-@MainActor protocol ScreenOwner: AnyObject {
-  /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
-  func screenOwnerRemoved(_ screen: ScreenKey)
-
-  /// This coordinator is shown again after it was removed.
-  func returns()
-
-  /// This coordinator leaves the tree, for the given cause, with all its screens.
-  func leave(_ cause: RemovalMessage.Cause)
-}
-
-extension ScreenOwner {
-  func returns() {}
 }

@@ -7,16 +7,16 @@
 /// When UIKit collapses or expands the columns, the screens move with their view controllers; none
 /// is added or removed. Only the placeholder of the last column does not appear in a compact
 /// window.
-@MainActor final class ColumnsContainer<F: Flow>: FlowContainer<F> {
+@MainActor final class ColumnsContainer: FlowContainer {
   private let splitViewController: UISplitViewController
   private let styles: [UISplitViewController.Column]
   /// The stacks of the columns, primary first, and the one that all screens share in a compact window.
-  private var stacks: [FlowContainer<F>] = []
+  private var stacks: [FlowContainer] = []
   /// The tab that the columns are in.
   private let tab: String?
   private let makeContainer: MakeContainer
   /// What the flow wants in the columns.
-  private var split: Split<F.Screen>?
+  private var wanted: WantedContainer?
   /// Whether all screens share one stack now.
   private var isCollapsed = false
   /// How many more polls to wait for a stack in transition before screens are moved out of it.
@@ -36,46 +36,33 @@
       splitViewController, key: key, containerDriver: ContainerDriver(splitViewController))
   }
 
-  private var columns: ArraySlice<FlowContainer<F>> { stacks.dropLast() }
+  private var columns: ArraySlice<FlowContainer> { stacks.dropLast() }
 
   /// The stacks that show the screens, the topmost first.
-  private var shownStacks: [FlowContainer<F>] {
+  private var shownStacks: [FlowContainer] {
     isCollapsed ? stacks.suffix(1) : columns.reversed()
   }
 
-  override func begin(for coordinator: StateFlowCoordinator<F>) {
-    self.coordinator = coordinator
-    containerDriver.acquireContainer()
-    guard containerDriver.ownership == .held, observe(for: coordinator) else { return }
-    coordinator.driver.start(for: coordinator, showing: coordinator)
-    setColumns()
-  }
-
-  override func join(_ coordinator: StateFlowCoordinator<F>) {
-    super.join(coordinator)
-    guard containerDriver.ownership == .held, observe(for: coordinator) else { return }
-    setColumns()
-  }
-
-  /// - Returns: Whether the controller has columns.
-  private func observe(for coordinator: StateFlowCoordinator<F>) -> Bool {
-    controller.attachment.coordinator = coordinator
+  override func join(_ presenter: FlowPresenter) {
+    super.join(presenter)
+    guard containerDriver.ownership == .held else { return }
     stacks = (styles + [.compact]).map { column in
       let place = FlowPlace(.stack, tab: tab, column: column)
-      return Self.make(ScreenKey(column: column), place, makeContainer, for: coordinator)
+      return Self.make(ScreenKey(column: column), place, makeContainer, for: presenter)
     }
     inside = stacks
-    for stack in stacks { stack.join(coordinator) }
-    guard splitViewController.style != .unspecified else {
-      reportWrongRoot("a UISplitViewController without columns")
-      return false
-    }
+    for stack in stacks { stack.join(presenter) }
+    guard hasColumns else { return reportWrongRoot("a UISplitViewController without columns") }
     containerDriver.observe()
     isCollapsed = splitViewController.isCollapsed
-    return true
   }
 
-  private func setColumns() {
+  private var hasColumns: Bool { splitViewController.style != .unspecified }
+
+  override var mayStart: Bool { containerDriver.ownership == .held && hasColumns }
+
+  override func didStart() {
+    guard mayStart else { return }
     for (column, stack) in zip(styles + [.compact], stacks) {
       SplitApplier.set(stack.controller, for: column, in: splitViewController)
     }
@@ -83,53 +70,43 @@
 
   // MARK: - Desired layout
 
-  override func parts(of screens: KeyedScreens<F.Screen>) -> [FlowPart] {
-    guard case .split(let split) = screens.stack.root, split.columns.count == styles.count else {
+  override func parts(of wanted: WantedContainer) -> [FlowPart] {
+    guard wanted.content == .columns(styles.count) else {
       reportWrongRoot("a UISplitViewController with \(styles.count) columns")
       return []
     }
-    var layouts = screens.parts[...]
-    return parts(of: screens.stack.root, &layouts)
-  }
-
-  override func parts(
-    of root: ScreenStack<F.Screen>.Root, _ layouts: inout ArraySlice<Layout>
-  ) -> [FlowPart] {
-    guard case .split(let split) = root, let own = takePart(&layouts), !stacks.isEmpty else {
-      return []
-    }
-    self.split = split
-    stacks.last?.partIndex = partIndex
+    guard !stacks.isEmpty else { return [] }
+    self.wanted = wanted
+    containerDriver.exits = wanted.exits
+    stacks.last?.containerDriver.exits = wanted.exits
     var bars: [FlowPart] = []
-    var wanted: [Layout] = []
-    for (index, column) in split.columns.enumerated() {
-      let layout = columns[index].takePart(&layouts) ?? Layout([])
-      wanted.append(layout)
-      guard let key = layout.topFirst.first, key.column != nil else { continue }
-      let place = FlowPlace(column.content, tab: tab, column: styles[index])
-      bars += insideOrNew(key, place, makeContainer).parts(of: column, &layouts)
+    for (index, column) in wanted.inside.enumerated() {
+      columns[index].containerDriver.exits = column.exits
+      guard let bar = column.inside.first else { continue }
+      bars += insideOrNew(bar, in: styles[index], makeContainer)?.parts(of: bar) ?? []
     }
-    dropUnshown(but: Set(wanted.flatMap(\.topFirst)))
-    let sheets = FlowPart(containerDriver, own)
+    var layouts = wanted.inside.map(\.layout)
+    dropUnshown(but: Set(layouts.flatMap(\.topFirst)))
+    let sheets = FlowPart(containerDriver, wanted.layout)
     if isCollapsed {
-      let all = Layout([Layout.Layer(wanted.flatMap { $0.topFirst.reversed() })])
+      let all = Layout([Layout.Layer(layouts.flatMap { $0.topFirst.reversed() })])
       return bars + shownStacks.map { FlowPart($0.containerDriver, all) } + [sheets]
     }
-    if let placeholder, wanted.last?.topFirst.isEmpty ?? false {
-      wanted[wanted.count - 1] = Layout([Layout.Layer([placeholder])])
+    if let placeholder = wanted.placeholder, layouts.last?.topFirst.isEmpty ?? false {
+      layouts[layouts.count - 1] = Layout([Layout.Layer([placeholder])])
     }
-    return bars + zip(columns, wanted).map { FlowPart($0.containerDriver, $1) } + [sheets]
+    return bars + zip(columns, layouts).map { FlowPart($0.containerDriver, $1) } + [sheets]
   }
 
   // MARK: - Containers inside
 
   /// The tabs in a column.
-  private func bars(in stack: FlowContainer<F>) -> [FlowContainer<F>] {
+  private func bars(in stack: FlowContainer) -> [FlowContainer] {
     let shown = stack.containerDriver.seen.topFirst
     return inside.filter { $0.key.isContainer && shown.contains($0.key) }
   }
 
-  override var insideTopFirst: [FlowContainer<F>] {
+  override var insideTopFirst: [FlowContainer] {
     let shown = shownStacks.flatMap { [$0] + bars(in: $0) }
     // Not shown yet, or no more.
     let others = inside.filter { bar in
@@ -138,17 +115,17 @@
     return others + shown
   }
 
-  override var insideInFront: FlowContainer<F>? {
+  override var insideInFront: FlowContainer? {
     let filled = shownStacks.first { !$0.containerDriver.wanted.topFirst.isEmpty }
     return filled.map { top(of: $0, in: $0.containerDriver.wanted) }
   }
 
-  override var insideOnShow: FlowContainer<F>? {
+  override var insideOnShow: FlowContainer? {
     shownStacks.first.map { top(of: $0, in: $0.containerDriver.seen) }
   }
 
   /// The tabs on top of a stack, or the stack.
-  private func top(of stack: FlowContainer<F>, in layout: Layout) -> FlowContainer<F> {
+  private func top(of stack: FlowContainer, in layout: Layout) -> FlowContainer {
     let top = layout.topFirst.first
     return inside.first { $0.key.isContainer && $0.key == top } ?? stack
   }
@@ -156,7 +133,7 @@
   // MARK: - Collapsing and expanding
 
   override func splitDidAdapt() {
-    guard let coordinator, splitViewController.isCollapsed != isCollapsed,
+    guard let presenter, splitViewController.isCollapsed != isCollapsed,
       containerDriver.ownership == .held
     else { return }
     if isHeld {
@@ -176,18 +153,17 @@
     isCollapsed.toggle()
     if isCollapsed {
       let moving = columns.flatMap { $0.containerDriver.detachScreens(moved) }
-      let placeholder = self.placeholder
+      let placeholder = wanted?.placeholder
       stacks.last?.containerDriver.attachScreens(moving.filter { $0.key != placeholder })
       for screen in moving where screen.key == placeholder {
         screen.controller.screenHasLeft()
-        ScreenTeardown.leave(
-          LeftScreen(key: screen.key, coordinator: screen.child?.coordinator), of: coordinator,
-          cause: .programmatic)
+        presenter.teardown(
+          LeftScreen(key: screen.key, coordinator: screen.child?.coordinator), .programmatic)
       }
     } else {
       expand(stacks.last?.containerDriver.detachScreens(moved) ?? [])
     }
-    coordinator.columnsChanged(moved)
+    presenter.columnsChanged(moved)
   }
 
   /// Whether a finger holds a screen that has to move.
@@ -202,9 +178,8 @@
 
   /// Moves each screen to its column; screens shown by other code stay on the screen below them.
   private func expand(_ moving: [ContainerDriver.DetachedScreen]) {
-    let homes = (split?.columns ?? []).enumerated().flatMap { index, column in
-      if case .stack(let screens) = column { return screens.map { (ScreenKey($0), index) } }
-      return [(ScreenKey(column: index, of: tab), index)]
+    let homes = (wanted?.inside ?? []).enumerated().flatMap { index, column in
+      column.layout.topFirst.map { ($0, index) }
     }
     let columnOf = Dictionary(homes, uniquingKeysWith: { first, _ in first })
     var screens = columns.map { _ in [ContainerDriver.DetachedScreen]() }
@@ -215,8 +190,6 @@
     }
     for (stack, own) in zip(columns, screens) { stack.containerDriver.attachScreens(own) }
   }
-
-  private var placeholder: ScreenKey? { split?.placeholder.map { ScreenKey($0) } }
 }
 
 extension ScreenKey {

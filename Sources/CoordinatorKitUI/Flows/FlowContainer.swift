@@ -1,10 +1,10 @@
 /// The container of a typed flow's screens, or of a part of them: a stack, tabs, pages or columns, with the
 /// containers inside.
 ///
-/// This one is a stack. Ownership: the coordinator holds its container strongly, a container those inside;
-/// all refer to the coordinator weakly and hold their controllers strongly.
-@MainActor package class FlowContainer<F: Flow> {
-  weak var coordinator: StateFlowCoordinator<F>?
+/// This one is a stack. Ownership: the presenter holds the outermost container strongly, a container those
+/// inside; all refer to the presenter weakly and hold their controllers strongly.
+@MainActor package class FlowContainer {
+  weak var presenter: FlowPresenter?
   /// Identifies the container among those inside of another one.
   let key: ScreenKey
   /// The controller that shows the screens.
@@ -13,14 +13,6 @@
   package final let containerDriver: ContainerDriver
   /// The containers inside, each showing a part of the flow's screens.
   package internal(set) final var inside: [FlowContainer] = []
-  /// The number of its part among `FlowRuntime.exitsOfParts`.
-  var partIndex = 0
-  /// Whether screens that other code shows in the same stacks stay below those of the flow.
-  ///
-  /// If not, the flow decides the whole stack, and others stay on top only until its next change.
-  final let sharesStacks = F.self is any StackSharingFlow.Type
-  /// The stack that a pending change replaces as a whole, although stacks are shared.
-  package final weak var replacedStack: ContainerDriver?
 
   /// - Parameter key: Identifies the container in another one; `nil` for the outermost one.
   init(_ controller: UIViewController, key: ScreenKey?, containerDriver: ContainerDriver) {
@@ -29,51 +21,49 @@
     self.containerDriver = containerDriver
   }
 
-  convenience init(_ navigationController: UINavigationController, key: ScreenKey? = nil) {
-    self.init(
-      navigationController, key: key, containerDriver: ContainerDriver(navigationController))
-  }
-
-  /// The container that shows a flow in a controller.
+  /// The container that shows a flow, or a part of it, in a controller.
   ///
   /// - Parameters:
+  ///   - place: Where it is in the flow; `nil` for the outermost one.
   ///   - loops: Whether the last page is followed by the first.
   ///   - makeContainer: Makes the controllers inside.
   static func showing(
-    in controller: some FlowContainerController, loops: Bool,
-    _ makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController
+    in controller: UIViewController, _ place: (key: ScreenKey, tab: String?)? = nil,
+    loops: Bool = false, _ makeContainer: @escaping MakeContainer
   ) -> FlowContainer {
     switch controller {
-    case let tabs as UITabBarController: TabsContainer(tabs, makeContainer: makeContainer)
+    case let tabs as UITabBarController:
+      return TabsContainer(tabs, ContainerDriver(tabs), place?.key, makeContainer)
     case let pages as UIPageViewController:
-      TabsContainer(pages, loops: loops, makeContainer: makeContainer)
+      return TabsContainer(pages, ContainerDriver(pages, loops: loops), place?.key, makeContainer)
     case let split as UISplitViewController:
-      ColumnsContainer(split, makeContainer: makeContainer)
-    // Another type of the app's may conform, too, which is reported.
-    default: FlowContainer(controller as? UINavigationController ?? FlowNavigationController())
+      return ColumnsContainer(split, key: place?.key, tab: place?.tab, makeContainer: makeContainer)
+    default:
+      // Another type of the app's may conform, too, which is reported.
+      let stack = controller as? UINavigationController ?? FlowNavigationController()
+      return FlowContainer(stack, key: place?.key, containerDriver: ContainerDriver(stack))
     }
   }
 
   // MARK: - Beginning and end
 
-  /// Attaches the outermost container to a coordinator, which owns its container by now, and starts its flow.
-  func begin(for coordinator: StateFlowCoordinator<F>) {
-    self.coordinator = coordinator
+  /// The container is the flow's from now on, unless another one has it.
+  func join(_ presenter: FlowPresenter) {
+    self.presenter = presenter
+    containerDriver.owner = presenter
     containerDriver.acquireContainer()
-    if containerDriver.ownership == .held {
-      controller.attachment.coordinator = coordinator
+    guard containerDriver.ownership == .held, let coordinator = presenter.coordinator else { return }
+    controller.attachment.coordinator = coordinator
+    if presenter.container === self {
       (controller as? any CoordinatorInitializable)?.parentCoordinator = coordinator
     }
-    coordinator.driver.start(for: coordinator, showing: coordinator)
   }
 
-  /// A container inside of another one is the flow's from now on.
-  func join(_ coordinator: StateFlowCoordinator<F>) {
-    self.coordinator = coordinator
-    containerDriver.owner = coordinator
-    containerDriver.acquireContainer()
-    if containerDriver.ownership == .held { controller.attachment.coordinator = coordinator }
-  }
+  /// Whether the flow can start in this container; a stack that another flow has fails each request.
+  var mayStart: Bool { true }
+
+  /// The flow has started, or the container has joined one that has.
+  func didStart() {}
 
   /// The flow leaves the tree, or this container leaves the flow, with everything inside.
   func leave(_ cause: RemovalMessage.Cause) {
@@ -84,35 +74,15 @@
   // MARK: - Desired layout
 
   /// What is wanted in each container, those inside before the one around them; missing containers are
-  /// created.
-  func parts(of screens: KeyedScreens<F.Screen>) -> [FlowPart] {
-    if case .stack = screens.stack.root {} else { reportWrongRoot("a navigation controller") }
-    return [FlowPart(containerDriver, screens.layout)]
-  }
-
-  /// The same for a container inside of another one.
-  ///
-  /// - Parameters:
-  ///   - root: What the flow wants in it.
-  ///   - layouts: What each container wants from this one on; those of this one and of all inside are taken.
-  func parts(
-    of root: ScreenStack<F.Screen>.Root, _ layouts: inout ArraySlice<Layout>
-  ) -> [FlowPart] {
-    takePart(&layouts).map { [FlowPart(containerDriver, $0)] } ?? []
-  }
-
-  /// Takes the layout of this container.
-  final func takePart(_ layouts: inout ArraySlice<Layout>) -> Layout? {
-    partIndex = layouts.startIndex
-    return layouts.popFirst()
-  }
-
-  /// The desired change of a stack in which other code may show screens, too.
-  final func sharedStack(for part: FlowPart) -> SharedStackChange? {
-    guard sharesStacks, part.containerDriver.kind == .stack else { return nil }
-    return SharedStackChange(
-      coming: part.layout.layers.first?.screens ?? [],
-      scope: part.containerDriver === replacedStack ? .wholeStack : .ownScreens)
+  /// created, and each driver learns what may be left.
+  func parts(of wanted: WantedContainer) -> [FlowPart] {
+    containerDriver.exits = wanted.exits
+    guard wanted.content == .stack else {
+      reportWrongRoot("a navigation controller")
+      let front = Layout([Layout.Layer(wanted.front)] + wanted.layout.layers.dropFirst())
+      return [FlowPart(containerDriver, front)]
+    }
+    return [FlowPart(containerDriver, wanted.layout)]
   }
 
   // MARK: - Containers inside
@@ -166,13 +136,17 @@
     for container in gone { container.leave(cause) }
   }
 
-  /// The container of a part that is a screen of this one, such as a tab; created if it is missing.
+  /// The container of what is a screen of this one, such as a tab; created if it is missing.
   final func insideOrNew(
-    _ key: ScreenKey, _ place: FlowPlace, _ make: @escaping MakeContainer
-  ) -> FlowContainer {
+    _ wanted: WantedContainer, in column: UISplitViewController.Column? = nil,
+    _ make: @escaping MakeContainer
+  ) -> FlowContainer? {
+    guard let key = wanted.key else { return nil }
     if let known = inside.first(where: { $0.key == key }) { return known }
-    let new = Self.make(key, place, make, for: coordinator)
-    if let coordinator { new.join(coordinator) }
+    let place = FlowPlace(wanted.content, tab: wanted.tab, column: column)
+    let new = Self.make(key, place, make, for: presenter)
+    if let presenter { new.join(presenter) }
+    new.didStart()
     inside.append(new)
     return new
   }
@@ -196,12 +170,9 @@
 
   /// Reports, once per container, that the flow's root does not match it.
   final func reportWrongRoot(_ container: String) {
-    guard let coordinator, controller.attachment.reported.insert(.wrongRoot).inserted else {
-      return
-    }
-    coordinator.diagnosticHandler.report(
-      .wrongRoot(
-        of: coordinator.coordinatorName, shownIn: container, callSite: coordinator.callSite))
+    guard let presenter, controller.attachment.reported.insert(.wrongRoot).inserted else { return }
+    presenter.diagnosticHandler.report(
+      .wrongRoot(of: presenter.coordinatorName, shownIn: container, callSite: presenter.callSite))
   }
 }
 
@@ -212,42 +183,27 @@ extension FlowContainer {
   /// Makes a container, in a controller that the app makes.
   static func make(
     _ key: ScreenKey, _ place: FlowPlace, _ make: @escaping MakeContainer,
-    for coordinator: StateFlowCoordinator<F>?
+    for presenter: FlowPresenter?
   ) -> FlowContainer {
-    let controller = controller(for: place, make, for: coordinator)
-    switch controller {
-    case let tabs as UITabBarController:
-      return TabsContainer(tabs, key: key, makeContainer: make)
-    case let pages as UIPageViewController:
-      return TabsContainer(pages, loops: false, key: key, makeContainer: make)
-    case let split as UISplitViewController:
-      return ColumnsContainer(split, key: key, tab: place.tab, makeContainer: make)
-    default:
-      let stack = controller as? UINavigationController ?? FlowNavigationController()
-      return FlowContainer(stack, key: key)
-    }
+    showing(in: controller(for: place, make, for: presenter), (key, place.tab), make)
   }
 
   /// The controller that the app makes for a place; if it cannot show what is wanted, that is reported.
   private static func controller(
-    for place: FlowPlace, _ make: MakeContainer, for coordinator: StateFlowCoordinator<F>?
+    for place: FlowPlace, _ make: MakeContainer, for presenter: FlowPresenter?
   ) -> UIViewController {
-    let made = coordinator?.diagnosticHandler.scope { make(place) } ?? make(place)
+    let made = presenter?.diagnosticHandler.scope { make(place) } ?? make(place)
     guard !place.isServed(by: made) else { return made }
-    if let coordinator {
-      coordinator.diagnosticHandler.report(
+    if let presenter {
+      presenter.diagnosticHandler.report(
         .wrongContainer(
-          made, for: place, of: coordinator.coordinatorName, callSite: coordinator.callSite))
+          made, for: place, of: presenter.coordinatorName, callSite: presenter.callSite))
     }
     let container = place.makeContainer()
     container.tabBarItem = made.tabBarItem
     return container
   }
 }
-
-/// A flow whose stacks may have screens of other code, below its own: that of a navigator.
-package protocol StackSharingFlow: Flow {}
-
 /// What a flow wants in one container.
 @MainActor package struct FlowPart {
   package let containerDriver: ContainerDriver
@@ -273,11 +229,11 @@ package protocol StackSharingFlow: Flow {}
     containerDriver.hasPendingRequest && normalized == containerDriver.wanted
   }
 
-  /// The value of a screen; `nil` if the flow does not want it there.
-  mutating func screen(at place: ContainerDriver.Place) -> (any FlowScreen)? {
+  /// The newest key of a screen; `nil` if the flow does not want it there.
+  mutating func screen(at place: ContainerDriver.Place) -> ScreenKey? {
     guard normalized.layers.indices.contains(place.layer) else { return nil }
     let index = keys[place.layer].firstIndex(of: place.key)
-    return index.flatMap { keys[place.layer][$0].screen }
+    return index.map { keys[place.layer][$0] }
   }
 }
 

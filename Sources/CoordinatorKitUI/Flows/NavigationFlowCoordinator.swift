@@ -8,7 +8,7 @@
 /// to it and refer to it weakly. A child coordinator is released when its screen is removed; other
 /// children stay.
 open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator, FlowComputable,
-  ViewControllerCoordinator, ReloadableFlow, LayoutOwner
+  ViewControllerCoordinator, ReloadableFlow, ContainerCoordinator, LayoutOwner
 {
   /// The navigation controller whose stack this coordinator controls.
   public let navigationController: UINavigationController

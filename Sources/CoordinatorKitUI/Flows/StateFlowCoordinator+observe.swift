@@ -5,7 +5,7 @@ extension StateFlowCoordinator {
   ///
   /// In a tab bar without tabs, it is a stack that is not shown.
   public var navigationController: UINavigationController {
-    container.stackInFront ?? UINavigationController()
+    presenter.container.stackInFront ?? UINavigationController()
   }
 
   /// The navigation controller of a tab.
@@ -25,14 +25,14 @@ extension StateFlowCoordinator {
   public func navigationController(
     of column: UISplitViewController.Column, inTab tab: String? = nil
   ) -> UINavigationController? {
-    let columns = tab.map { container(ofTab: $0) } ?? container
+    let columns = tab.map { container(ofTab: $0) } ?? presenter.container
     return columns?.inside.first { $0.key == ScreenKey(column: column) }?.controller
       as? UINavigationController
   }
 
-  private func container(ofTab tab: String) -> FlowContainer<F>? {
+  private func container(ofTab tab: String) -> FlowContainer? {
     // The last one, if another container takes the place of one.
-    container.all.last { $0.key.tab == tab }
+    presenter.container.all.last { $0.key.tab == tab }
   }
 }
 

@@ -21,22 +21,15 @@
 /// Ownership: it strongly holds the controller it was created with and the navigation controllers
 /// inside; the screens belong to it and refer to it weakly.
 open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewControllerCoordinator,
-  FlowCoordinator, ReloadableFlow
+  FlowCoordinator, ReloadableFlow, ContainerCoordinator
 {
-  package final let container: FlowContainer<F>
+  /// Shows the screens.
+  package final let presenter: FlowPresenter
   /// Creates what shows a screen; `nil` if there is nothing to show any more.
   package final var makeScreen: @MainActor (F.Screen, StateFlowCoordinator<F>) -> (any Presentable)?
-  /// What is wanted in each container, as of the newest state.
-  var parts: [FlowPart] = []
-  /// The alert shown last.
-  var shownAlert: ShownAlert?
   /// Called when UIKit was given a change of the containers, or the flow has followed one that others made.
   package final var onLayoutChange: (() -> Void)?
-  /// How many times screens were notified of changes.
-  var updateCount = 0
-  // A superclass releases its properties first. With this one, the driver is released after the
-  // containers: who waits for a screen change hears before who waits for the end of the flow.
-  private let driverUntilLast: FlowDriver<F>
+
   /// Decides how the step from one screen to another looks; by default each screen's own transition
   /// is used.
   ///
@@ -92,16 +85,13 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    let driver = FlowDriver(flow, state: state, callSite: callSite)
-    (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
-    self.container = .showing(in: container, loops: loops, makeContainer)
-    super.init(driver, window: window, callSite: callSite)
-    start(parent)
-    if self.container.controller !== container {
-      diagnosticHandler.report(
-        .unknownContainer(container, of: coordinatorName, callSite: callSite))
-    }
+    let driver = FlowDriver(
+      flow, state: state, callSite: Diagnostic.CallSite(fileID: fileID, line: line))
+    self.makeScreen = { screen, _ in makeScreen(screen) }
+    presenter = FlowPresenter(
+      driver, in: .showing(in: container, loops: loops, makeContainer))
+    super.init(driver, window: window)
+    start(in: container, parent)
   }
 
   /// Starts a flow in a container, whose screens are made with its coordinator.
@@ -137,26 +127,26 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
     makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
   ) {
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    let driver = FlowDriver(flow, state: state, callSite: callSite)
-    (self.makeScreen, driverUntilLast) = (makeScreen, driver)
-    self.container = .showing(in: container, loops: loops, makeContainer)
-    super.init(driver, window: window, callSite: callSite)
-    start(parent)
-    if self.container.controller !== container {
+    let driver = FlowDriver(
+      flow, state: state, callSite: Diagnostic.CallSite(fileID: fileID, line: line))
+    self.makeScreen = makeScreen
+    presenter = FlowPresenter(
+      driver, in: .showing(in: container, loops: loops, makeContainer))
+    super.init(driver, window: window)
+    start(in: container, parent)
+  }
+
+  private func start(in controller: UIViewController, _ parent: (any Coordinator)?) {
+    join(parent, at: callSite)
+    presenter.begin(for: self) { driver.start(for: self, showing: presenter) }
+    if rootViewController !== controller {
       diagnosticHandler.report(
-        .unknownContainer(container, of: coordinatorName, callSite: callSite))
+        .unknownContainer(controller, of: coordinatorName, callSite: callSite))
     }
   }
 
-  private func start(_ parent: (any Coordinator)?) {
-    join(parent, at: callSite)
-    containerDriver.owner = self
-    container.begin(for: self)
-  }
-
   /// The controller that the flow was created with.
-  open var rootViewController: UIViewController { container.controller }
+  open var rootViewController: UIViewController { presenter.container.controller }
 
   /// Brings the visible screens back in line with the state: what other code presented over them is
   /// dismissed.
@@ -165,7 +155,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - animated: Whether the change may be animated.
   ///   - type: Whether a change to all-new screens should look like going forward or back.
   open func triggerFlow(animated: Bool, type: PresentType) {
-    showAgain(animated: animated, type: type)
+    presenter.showAgain(animated: animated, type: type)
   }
 
   /// Triggers this flow, its children, or this flow and then the children that remain.
@@ -189,7 +179,23 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     handleTrigger(message)
   }
 
-  package final func keeps(_ child: any Coordinator) -> Bool { containerDriver.keeps(child) }
+  package final func keeps(_ child: any Coordinator) -> Bool {
+    presenter.containerDriver.keeps(child)
+  }
 
-  func layoutDidChange() { onLayoutChange?() }
+  final var layoutOwner: any LayoutOwner { presenter }
+}
+
+extension StateFlowCoordinator: ScreenMaking {
+  final func make(_ screen: any FlowScreen) -> (any Presentable)? {
+    (screen as? F.Screen).flatMap { makeScreen($0, self) }
+  }
+
+  final func transition(
+    from old: () -> AnyHashable?, to new: () -> AnyHashable?
+  ) -> ScreenTransition? {
+    makeTransition?(old()?.base as? F.Screen, new()?.base as? F.Screen)
+  }
+
+  final func layoutDidChange() { onLayoutChange?() }
 }

@@ -25,7 +25,7 @@ extension Coordinator {
   /// The coordinators in front of the children that the app shows by itself, in a container of its
   /// own or embedded, and so on below them: first those on show, each time the newest first.
   func besideFront(_ view: LinkView) -> [any Coordinator] {
-    let hasContainer = self is any LayoutOwner
+    let hasContainer = self is any ContainerCoordinator
     let own = childCoordinators.reversed().filter {
       $0.isShownByTheApp(isOnlyEmbedded: hasContainer)
     }
@@ -89,7 +89,7 @@ extension Coordinator {
     case .screen(nil, _, _)?: return .own
     case .screen, nil: break
     }
-    guard let owner = self as? any LayoutOwner else { return .own }
+    guard let owner = ownedLayout else { return .own }
     if case .screen(let top?, let layer, let isKept)? = wish {
       let drivers = [owner.containerDriver] + (layer == 0 ? owner.innerDrivers : [])
       let place = ContainerDriver.Place(layer: layer, key: top)

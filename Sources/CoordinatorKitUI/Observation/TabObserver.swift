@@ -208,7 +208,7 @@ extension UITabBarController {
 }
 
 /// The owner of the tabs of a tab bar controller.
-@MainActor protocol TabOwner: LayoutOwner, BaseComponentCoordinator {
+@MainActor protocol TabOwner: LayoutOwner {
   /// The index of the tab, or `nil` for one it does not own.
   func index(of key: ScreenKey) -> Int?
 
@@ -226,23 +226,28 @@ extension UITabBarController {
 extension TabOwner {
   /// Whether the guards of this coordinator let a tap pass; if not, does what they say.
   func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool {
-    guard let index = index(of: key) else { return true }
+    guard let index = index(of: key), let own = coordinator as? BaseComponentCoordinator else {
+      return true
+    }
     let message: TabMessage = isAgain ? .reselected(index) : .selected(index)
-    guard isGuarded(message) else { return isAgain || maySelect(index) }
-    send(message, to: self)
+    guard own.isGuarded(message) else { return isAgain || maySelect(index) }
+    send(message, to: own)
     return false
   }
 
   /// Whether the guards of this coordinator let the user turn to a page.
   func mayOffer(_ key: ScreenKey) -> Bool {
-    guard let index = index(of: key) else { return true }
-    return !isGuarded(TabMessage.selected(index)) && mayOffer(index)
+    guard let index = index(of: key), let own = coordinator as? BaseComponentCoordinator else {
+      return true
+    }
+    return !own.isGuarded(TabMessage.selected(index)) && mayOffer(index)
   }
 
   /// Sends a tab message that names this coordinator as its sender: one of tabs or pages inside the tab
   /// knows that it is about others.
   func send(_ message: TabMessage, to receiver: any Coordinator) {
-    MessageDelivery.send(message, to: receiver, from: MessageOrigin(self, at: callSite))
+    guard let coordinator else { return }
+    MessageDelivery.send(message, to: receiver, from: MessageOrigin(coordinator, at: callSite))
   }
 
   func maySelect(_ index: Int) -> Bool { true }

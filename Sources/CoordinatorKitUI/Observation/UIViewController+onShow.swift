@@ -101,7 +101,7 @@ extension UIViewController {
   /// The drivers that control the contents of this controller and those inside it.
   var containerDriversInside: [ContainerDriver] {
     let known = existingAttachment
-    let owner = (known?.coordinator as? any LayoutOwner)?.containerDriver
+    let owner = known?.coordinator?.ownedLayout?.containerDriver
     let containerDrivers = [known?.holder, known?.sharedStack?.containerDriver, owner].compactMap(
       \.self)
     return containerDrivers.filter { $0.container === self }

@@ -23,7 +23,7 @@ extension Coordinator {
     if let parent = parentCoordinator, parent.childCoordinators.contains(where: { $0 === self }) {
       reasons.append("\(parent.reportName) owns it")
     }
-    if let owner = self as? any LayoutOwner { reasons += owner.containerDriver.reasonsAlive }
+    if let owner = ownedLayout { reasons += owner.containerDriver.reasonsAlive }
     if let root = (self as? any ViewControllerCoordinator)?.rootViewController {
       reasons += root.reasonsAlive
     }

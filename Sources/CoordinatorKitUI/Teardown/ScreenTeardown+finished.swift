@@ -71,7 +71,7 @@ extension ViewControllerCoordinator {
   /// Whether a parent that has presented this coordinator shows it elsewhere by now, or is about to: as its
   /// root, a tab or a page, or on a stack of others.
   func isScreen(of parent: any Coordinator) -> Bool {
-    let own = (parent as? any LayoutOwner)?.containerDriver
+    let own = parent.ownedLayout?.containerDriver
     return own?.wanted.shows(ScreenKey(of: self)) == true
       || sharedStack(of: parent)?.wants(self) == true
   }

@@ -27,7 +27,7 @@ extension ScreenTeardown {
     let (parent, key) = (child.parentCoordinator, ScreenKey(of: child))
     let container = (parent as? any ViewControllerCoordinator)?.rootViewController
     let stack = (container as? UINavigationController) ?? container?.navigationController
-    let owners = [parent as? any LayoutOwner, stack?.existingAttachment?.sharedStack]
+    let owners = [parent?.ownedLayout, stack?.existingAttachment?.sharedStack]
     for owner in owners.compactMap(\.self) where owner.containerDriver.hasPendingRequest {
       owner.screenOwnerRemoved(key)
     }
@@ -81,7 +81,7 @@ extension ScreenTeardown {
     let others = coordinator.childCoordinators.reversed() as [any Coordinator]
     let hidden = others.filter(isHidden)
     for child in others.filter({ !isHidden($0) }) + hidden { close(child, inside: cause) }
-    (coordinator as? any ScreenOwner)?.leave(cause)
+    coordinator.ownedLayout?.leave(cause)
     leave(coordinator, cause)
   }
 
@@ -114,7 +114,7 @@ extension UIViewController {
 
 extension BaseCoordinator: ScreenClosing {
   package static func showsScreens(_ coordinator: any Coordinator) -> Bool {
-    coordinator is any LayoutOwner
+    coordinator is any ContainerCoordinator
   }
 
   package static func closeByHand(_ child: any Coordinator) { ScreenTeardown.closeByHand(child) }

@@ -1,10 +1,10 @@
 // A flow's alert: UIKit dismisses it, then the flow is notified of that, then of the button.
-extension StateFlowCoordinator {
+extension FlowPresenter {
   /// Builds the controller of an alert; `nil` for the key of something else.
   ///
   /// - Parameter planned: The alert that was wanted when the change was requested.
   func makeAlert(_ key: ScreenKey, planned: FlowAlert?) -> UIAlertController? {
-    let known = [driver.runtime.screens.alert, planned].compactMap { $0 }
+    let known = [flow.alert, planned].compactMap { $0 }
     guard let id = key.alertID, let alert = known.first(where: { $0.id == id }) else { return nil }
     let controller = UIAlertController(
       title: alert.title, message: alert.text, preferredStyle: alert.style.preferredStyle)
@@ -31,13 +31,13 @@ extension StateFlowCoordinator {
     // UIKit has dismissed the alert by now; even if that was not noticed yet, it is a fact.
     containerDriver.containerDidChange(.external)
     leave(shown, isRace: false)
-    if let message = button.message { driver.send(fromAlert: message) }
+    if let message = button.message { flow.send(fromAlert: message) }
   }
 
   private func leave(_ shown: ShownAlert, isRace: Bool) {
     guard !shown.hasLeft else { return }
     shown.hasLeft = true
-    driver.alertLeft(shown.alert.id, isRace: isRace)
+    flow.alertLeft(shown.alert.id, isRace: isRace)
   }
 
   /// Screens of a container were removed; notifies the flow if its alert is among them.
@@ -55,7 +55,7 @@ extension StateFlowCoordinator {
 
   /// Updates the texts of a visible alert.
   func updateAlert() {
-    guard let alert = driver.runtime.screens.alert,
+    guard let alert = flow.alert,
       let controller = containerDriver.sheets.last?.container as? UIAlertController,
       controller.existingAttachment?.key?.alertID == alert.id
     else { return }
@@ -69,14 +69,6 @@ extension FlowAlert.Style {
     switch self {
     case .alert: .alert
     case .actionSheet: .actionSheet
-    }
-  }
-
-  /// The anchor of an action sheet on an iPad.
-  var source: SheetStyle.PopoverSource? {
-    switch self {
-    case .alert: nil
-    case .actionSheet(let source): source
     }
   }
 }

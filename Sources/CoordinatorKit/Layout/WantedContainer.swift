@@ -1,0 +1,95 @@
+/// What a flow wants in a container, and in each container inside of it.
+///
+/// Who presents it need not know the type of the flow's screens: their keys have the values.
+package struct WantedContainer {
+  /// Identifies it in the container around it; `nil` for the outermost one, and for the stack of a
+  /// column.
+  package let key: ScreenKey?
+  /// What it shows.
+  package let content: ContainerContent
+  /// The id of the tab that it is in, the innermost one.
+  package let tab: String?
+  /// Its own screens; in the outermost one also the flow's sheets.
+  ///
+  /// Tabs are the screens of their bar; columns are not, since none is ever added or removed.
+  package let layout: Layout
+  /// What may be left of these.
+  package let exits: ExitRules
+  /// What is wanted in the tabs or in the columns, first to last. A column is a stack; tabs in it are its
+  /// only screen, and inside of the stack.
+  package let inside: [WantedContainer]
+  /// The screen of the last column while the flow wants none there.
+  package let placeholder: ScreenKey?
+}
+
+extension WantedContainer {
+  /// Makes what a flow wants.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that it wants.
+  ///   - leaving: Whether one of them may be left now; asked when somebody wants to know.
+  init<Screen>(_ screens: KeyedScreens<Screen>, leaving: @escaping (Screen) -> Verdict) {
+    let stack = screens.stack
+    var keys = screens.rootKeys
+    let above = stack.presentedSheets.map { ExitRules.Layer($0, leaving) }
+    self.init(
+      stack.root, in: nil, as: nil, &keys, under: (screens.layersAbove, above), leaving)
+  }
+
+  private init<Screen>(
+    _ root: ScreenStack<Screen>.Root, in tab: String?, as key: ScreenKey?,
+    _ keys: inout ArraySlice<[ScreenKey]>,
+    under above: (layers: [Layout.Layer], exits: [ExitRules.Layer]) = ([], []),
+    _ leaving: @escaping (Screen) -> Verdict
+  ) {
+    var base: Layout.Layer
+    let exits: ExitRules.Layer
+    (self.key, content, self.tab) = (key, root.content, tab)
+    switch root {
+    case .stack(let screens):
+      (base, inside, placeholder) = (Layout.Layer(keys.popFirst() ?? []), [], nil)
+      exits = ExitRules.Layer(screens, leaving)
+    case .tabs(let tabs):
+      base = Layout.Layer(tabs.tabs.map { ScreenKey($0) })
+      base.selected = tabs.selectedIndex.map { base.screens[$0] }
+      inside = zip(tabs.tabs, base.screens).map { tab, key in
+        WantedContainer(tab.root, in: tab.id, as: key, &keys, leaving)
+      }
+      placeholder = nil
+      exits = ExitRules.Layer(root.stacks.flatMap { $0 }, leaving)
+    case .split(let split):
+      var whole: [(key: ScreenKey?, screens: [Screen])] = []
+      inside = split.columns.enumerated().map { index, column in
+        if case .stack(let screens) = column {
+          whole += screens.map { (nil, [$0]) }
+          return WantedContainer(column, in: tab, as: nil, &keys, leaving)
+        }
+        let key = ScreenKey(column: index, of: tab)
+        let screens = column.stacksTopFirst.flatMap { $0.reversed() }
+        whole.append((key, screens))
+        let content = WantedContainer(column, in: tab, as: key, &keys, leaving)
+        return WantedContainer(
+          key: nil, content: .stack, tab: tab, layout: Layout([Layout.Layer([key])]),
+          exits: ExitRules([ExitRules.Layer([(key, screens)], leaving)]), inside: [content],
+          placeholder: nil)
+      }
+      (base, placeholder) = (Layout.Layer([]), split.placeholder.map { ScreenKey($0) })
+      exits = ExitRules.Layer(whole, leaving)
+    }
+    layout = Layout([base] + above.layers)
+    self.exits = ExitRules([exits] + above.exits)
+  }
+
+  /// This container and all inside, each before those in it.
+  package var all: [WantedContainer] { [self] + inside.flatMap(\.all) }
+
+  /// The screens in front, bottom to top, as in the single stack of a compact window.
+  package var front: [ScreenKey] {
+    let base = layout.layers[0]
+    switch content {
+    case .stack: return inside.first?.front ?? base.screens
+    case .tabs: return inside.first { $0.key == base.selected }?.front ?? []
+    case .columns: return inside.flatMap(\.front)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+// What the user does, and what stays.
+extension FlowPresenter {
+  func screensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
+  ) {
+    let left = screensWithoutAlert(screens, of: containerDriver, isUserMove: isUserMove)
+    if !left.isEmpty {
+      flowScreensLeft(left, of: containerDriver, cause: cause, isUserMove: isUserMove)
+    }
+  }
+
+  /// The flow returns to the state before the change.
+  func changeCancelled(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause
+  ) {
+    let others = screensWithoutAlert(
+      screens.filter { !$0.key.isContainer }, of: containerDriver, isUserMove: false)
+    flow.changeCancelled(showing: Set(containerDrivers.flatMap(\.seen.topFirst))) {
+      removeScreens(others, cause)
+    }
+    containersLeft(screens, of: containerDriver, cause)
+  }
+
+  func endMinimized() { _ = endMinimized(.programmatic) }
+
+  /// Screens of a container were removed; for tabs in a column, everything in them.
+  private func flowScreensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
+  ) {
+    func leave() {
+      removeScreens(screens, cause)
+      containersLeft(screens, of: containerDriver, cause)
+    }
+    // Tabs that other code removes return with the next change.
+    let isTold = isUserMove && screens.contains { $0.key.tab == nil }
+    let waiting = isTold ? [] : hiddenScreensLeft(among: screens, cause)
+    guard isTold || !waiting.isEmpty else { return leave() }
+    let left = isTold ? flow.screensLeft(with: screens.map(\.key)) : waiting
+    // A replacement of the whole stack was itself replaced: what is there now stays.
+    if isTold, replacedStack === containerDriver { replacedStack = nil }
+    // In a race with a change requested meanwhile, there is no old stack to compare with.
+    following(screens.map(\.key)) {
+      flow.userLeft(left, cause, isRace: !isTold || containerDriver.isSuperseded, leave)
+    }
+    layoutDidChange()
+  }
+
+  /// Screens have left, but for those that live on out of sight.
+  private func removeScreens(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
+    let ended = endMinimized(cause)
+    let kept = containerDriver.minimizedKeys
+    for screen in screens where !screen.key.isContainer && !kept.contains(screen.key) {
+      guard !ended.contains(screen.key) else { continue }
+      teardown(screen, cause)
+    }
+  }
+
+  /// Removes screens out of sight that the flow does not want any more.
+  ///
+  /// - Returns: Their keys.
+  private func endMinimized(_ cause: RemovalMessage.Cause) -> Set<ScreenKey> {
+    guard !containerDriver.minimized.isEmpty else { return [] }
+    let ended = containerDriver.endMinimized(but: flow.allScreens)
+    RemovalQueue.whileRemoving {
+      for screen in ended { teardown(screen, cause) }
+    }
+    return Set(ended.map(\.key))
+  }
+
+  /// The flow follows a fact; if nothing is left in a stack, that is reported once.
+  ///
+  /// No user can leave the only screen of a stack: other code has taken it away.
+  ///
+  /// - Parameter left: The screens that have gone.
+  func following(_ left: [ScreenKey], _ follow: () -> Void) {
+    let bottoms = bottomScreens.filter { left.contains($0.screen) }
+    follow()
+    guard containerDriver.ownership == .held, !flow.hasEnded,
+      let emptied = bottoms.first(where: { isEmpty($0.containerDriver) }),
+      container.controller.attachment.reported.insert(.emptyStack).inserted
+    else { return }
+    diagnosticHandler.report(.emptyStack(of: coordinatorName, without: emptied.screen, callSite))
+  }
+
+  /// The lowest screen of each stack; a column may be empty, and a stack of others is theirs.
+  private var bottomScreens: [(containerDriver: ContainerDriver, screen: ScreenKey)] {
+    guard containerDriver.kind != .split, !sharesStacks else { return [] }
+    return parts.filter { $0.containerDriver.kind == .stack }.compactMap { part in
+      part.normalized.layers.first?.screens.first.map { (part.containerDriver, $0) }
+    }
+  }
+
+  /// Whether the flow wants no screen in a stack, and other code shows none.
+  private func isEmpty(_ stack: ContainerDriver) -> Bool {
+    let part = parts.first { $0.containerDriver === stack }
+    return part?.normalized.layers.first?.screens.isEmpty == true
+      && stack.shownControllers.allSatisfy { stack.screen(of: $0) != nil }
+  }
+
+  /// Containers that were screens of others are gone, with everything in them.
+  private func containersLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, _ cause: RemovalMessage.Cause
+  ) {
+    container.containersLeft(screens, of: containerDriver, cause)
+    // Those that are wanted again by now are other ones.
+    let wanted = Set(containerDriver.wanted.topFirst)
+    let isWanted = screens.contains { $0.key.isContainer && wanted.contains($0.key) }
+    guard isWanted, containerDriver.ownership == .held else { return }
+    parts = wantedParts()
+    showAfterUserMove()
+  }
+
+  /// Screens that should now wait in the sheet of a hidden tab, but that the user was already
+  /// leaving.
+  private func hiddenScreensLeft(
+    among screens: [LeftScreen], _ cause: RemovalMessage.Cause
+  ) -> [ScreenKey] {
+    switch cause {
+    case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap, .unknown: break
+    case .programmatic, .external, .replaced, .parentRemoved, .sceneClosed: return []
+    }
+    let hidden = flow.hiddenScreens
+    return screens.compactMap { left in hidden.first { $0 == left.key } }
+  }
+}
+
+extension FlowPresenter {
+  /// Passes new values to screens that stay.
+  func updateScreens() {
+    updateCount += 1
+    let round = updateCount
+    for (containerDriver, place, value) in parts.flatMap(changedScreens) {
+      containerDriver.update(place, to: value)
+      // A screen changed the state, and all of them have received that change already.
+      guard round == updateCount else { return }
+    }
+    for screen in flow.minimizedScreens {
+      if let value = screen.value { containerDriver.updateMinimized(screen, to: value) }
+      guard round == updateCount else { return }
+    }
+    updateSheetAppearances()
+    updateAlert()
+  }
+
+  /// Updates the look of sheets that stay.
+  private func updateSheetAppearances() {
+    guard !containerDriver.sheets.isEmpty else { return }
+    let layers = flow.wanted.layout.normalized().layout.layers
+    for index in 1..<max(1, containerDriver.reusableLayerCount(layers)) {
+      let appearance = appearance(of: index)
+      guard containerDriver.sheets[index - 1].appearance != appearance,
+        let container = containerDriver.sheets[index - 1].container
+      else { continue }
+      containerDriver.sheets[index - 1].appearance = appearance
+      SheetApplier.change(container, to: appearance)
+    }
+  }
+
+  private typealias ChangedScreen = (
+    containerDriver: ContainerDriver, place: ContainerDriver.Place, value: AnyHashable
+  )
+
+  /// The screens of a container that may not have their newest values, bottom to top; those in a
+  /// sheet that is being replaced do not stay.
+  private func changedScreens(_ part: FlowPart) -> [ChangedScreen] {
+    let (containerDriver, layers) = (part.containerDriver, part.normalized.layers)
+    let seen = containerDriver.seen.layers
+    var changed: [ChangedScreen] = []
+    for (layer, wanted) in layers.prefix(containerDriver.reusableLayerCount(layers)).enumerated() {
+      let known = seen.indices.contains(layer) ? seen[layer].screens : []
+      for (index, key) in wanted.screens.enumerated() {
+        // The key of a visible screen has the value that it received last.
+        if index < known.count, known[index].isSame(as: key) { continue }
+        guard let value = key.value else { continue }
+        changed.append((containerDriver, ContainerDriver.Place(layer: layer, key: key), value))
+      }
+    }
+    return changed
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyStack(
+    of flow: String, without screen: ScreenKey, _ callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .emptyStack,
+      what: "\(plain: flow) shows an empty stack since \(screen) was removed.",
+      why: """
+        Other code took it off the stack, or removed its coordinator, and the state wants no other screen there.
+        """,
+      instead: """
+        Remove the coordinator of the flow instead, or let the state name another screen in place of this one.
+        """,
+      callSite: callSite)
+  }
+}

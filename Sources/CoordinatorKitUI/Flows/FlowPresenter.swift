@@ -1,0 +1,262 @@
+/// Presents the screens of a flow in UIKit, without knowing their type.
+///
+/// The flow says what it wants; this builds what is new, asks the engine for the rest, and tells the flow what
+/// the user has left.
+///
+/// Ownership: the coordinator of the flow holds its presenter, which holds the containers and the flow
+/// strongly, and the coordinator weakly. UIKit holds the screens.
+@MainActor package final class FlowPresenter {
+  /// The container of all screens; its driver has the sheets of the flow.
+  package let container: FlowContainer
+  /// The coordinator that owns the screens, and makes them.
+  private(set) weak var maker: (any ScreenMaking)?
+  /// Whether screens that other code shows in the same stacks stay below those of the flow.
+  ///
+  /// If not, the flow decides the whole stack, and others stay on top only until its next change.
+  var sharesStacks: Bool { flow.sharesStacks }
+  /// The stack that a pending change replaces as a whole, although stacks are shared.
+  package weak var replacedStack: ContainerDriver?
+  /// What is wanted in each container, as of the newest state.
+  var parts: [FlowPart] = []
+  /// The alert shown last.
+  var shownAlert: ShownAlert?
+  /// How many times screens were notified of changes.
+  var updateCount = 0
+  // Last, so that it is released after the containers: who waits for a screen change hears before who waits
+  // for the end of the flow.
+  let flow: any PresentedFlow
+
+  init(_ flow: any PresentedFlow, in container: FlowContainer) {
+    (self.flow, self.container) = (flow, container)
+  }
+
+  /// Takes the container for a coordinator, which owns this by now, and has the flow start.
+  func begin(for coordinator: any ScreenMaking, start: () -> Void) {
+    maker = coordinator
+    container.join(self)
+    guard container.mayStart else { return }
+    start()
+    container.didStart()
+  }
+}
+
+/// The coordinator of a flow, which knows the type of its screens.
+@MainActor protocol ScreenMaking: BaseComponentCoordinator, ViewControllerCoordinator {
+  /// Makes what shows a screen; `nil` if there is nothing to show any more.
+  func make(_ screen: any FlowScreen) -> (any Presentable)?
+
+  /// The transition between two screens of the flow, if the app decides it for each step.
+  ///
+  /// - Parameters:
+  ///   - old: Finds the value of the screen in front before.
+  ///   - new: Finds the one after that.
+  func transition(from old: () -> AnyHashable?, to new: () -> AnyHashable?) -> ScreenTransition?
+
+  /// UIKit was given a change of the containers, or the flow has followed one that others made.
+  func layoutDidChange()
+}
+
+extension FlowPresenter: LayoutOwner {
+  package var coordinator: (any Coordinator)? { maker }
+  package var coordinatorName: String { maker?.coordinatorName ?? "A flow" }
+  package var diagnosticHandler: Diagnostic.Handler {
+    maker?.diagnosticHandler ?? .current
+  }
+
+  package var callSite: Diagnostic.CallSite { flow.callSite }
+
+  package var containerDriver: ContainerDriver { container.containerDriver }
+
+  var innerDrivers: [ContainerDriver] { container.all.dropFirst().map(\.containerDriver) }
+
+  var driverInFront: ContainerDriver { container.inFront.containerDriver }
+
+  /// The containers of all parts of the flow's screens.
+  package var containerDrivers: [ContainerDriver] { container.all.map(\.containerDriver) }
+
+  func adopt(_ child: any Coordinator) { maker?.add(child, at: callSite) }
+
+  func screens(in key: ScreenKey) -> [ScreenKey] {
+    key.isContainer ? flow.screensLeft(with: [key]) : [key]
+  }
+
+  func nestedScreens(of value: AnyHashable) -> [any FlowScreen] { flow.nestedScreens(of: value) }
+
+  func screensKept(
+    leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
+  ) -> Set<ScreenKey> {
+    containerDriver === self.containerDriver ? flow.screensKept(leaving: keys) : []
+  }
+
+  func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? {
+    maker?.transition(from: { old.flatMap(frontScreen) }, to: { new.flatMap(frontScreen) })
+  }
+
+  /// The value of the screen with a key, even one that is about to be removed; for a container, of its top
+  /// screen.
+  private func frontScreen(_ key: ScreenKey) -> AnyHashable? {
+    let screen = key.isContainer ? flow.screensLeft(with: [key]).first : flow.screen(with: key)
+    if key.isContainer || screen != nil { return screen?.value }
+    return containerDrivers.lazy.flatMap(\.made).first { $0.key.key == key }?.value.value
+  }
+
+  func layoutDidChange() { maker?.layoutDidChange() }
+
+  func splitDidAdapt() {
+    for container in container.all { container.splitDidAdapt() }
+  }
+
+  func screenOwnerRemoved(_ screen: ScreenKey) {
+    following([screen]) { flow.screenOwnerRemoved(screen) }
+  }
+
+  func returns() {
+    for driver in innerDrivers { driver.reattach() }
+    flow.returns()
+  }
+
+  func leave(_ cause: RemovalMessage.Cause) {
+    container.leave(cause)
+    for screen in containerDriver.endMinimized(but: []) {
+      teardown(screen, cause.causeForDescendants)
+    }
+    flow.left(cause)
+  }
+
+  /// A screen has left, with the coordinator behind it.
+  func teardown(_ screen: LeftScreen, _ cause: RemovalMessage.Cause) {
+    guard let maker else { return }
+    ScreenTeardown.leave(screen, of: maker, cause: cause)
+  }
+}
+
+extension FlowPresenter: TabOwner {
+  func index(of key: ScreenKey) -> Int? { key.tab.flatMap(flow.index) }
+
+  func userTapped(_ key: ScreenKey, isAgain: Bool) {
+    guard let index = index(of: key), let maker else { return }
+    if !isAgain, let tab = key.tab { flow.userSelected(tab) }
+    send(isAgain ? .reselected(index) : .selected(index), to: maker)
+  }
+
+  func maySelect(_ index: Int) -> Bool { flow.mayUserSelect(index) }
+
+  func mayOffer(_ index: Int) -> Bool { flow.mayOffer(index) }
+}
+
+// MARK: - Showing what follows from the state
+
+extension FlowPresenter: FlowScreens {
+  package func update() {
+    parts = wantedParts()
+    endMinimized()
+    updateScreens()
+    containerDriver.engine.offerPages()
+    containerDriver.engine.guardSheets()
+  }
+
+  package func show(animated: Bool, _ end: Completion<Outcome>?) {
+    let new = parts.filter { $0.isNew && (end != nil || !$0.isComing) }
+    guard !new.isEmpty else { return end?(.performed) ?? () }
+    let ends = MessageDelivery.expectEdit(end ?? Completion()).divided(into: new.count)
+    for (part, end) in zip(new, ends) {
+      part.containerDriver.prepareRequest(
+        plan(for: part), animated: animated, type: .present, preservesExternalScreens: true,
+        isAwaited: MessageDelivery.isAwaited, completion: end)
+    }
+    for part in new { part.containerDriver.scheduleProceed() }
+  }
+
+  /// Shows what follows from the state, and dismisses what other code presented over it.
+  func showAgain(animated: Bool, type: PresentType) {
+    parts = wantedParts()
+    for part in parts {
+      let plan = plan(for: part)
+      let new = Set(plan.layout.topFirst).subtracting(part.containerDriver.wanted.topFirst)
+      if let maker { MessageDelivery.noteRequested(Array(new), of: maker) }
+      part.containerDriver.request(
+        plan, animated: animated, type: type, preservesExternalScreens: false,
+        completion: MessageDelivery.expectEdit())
+    }
+  }
+
+  package func showAfterUserMove() {
+    let new = parts.filter(\.isNew)
+    for part in new { part.containerDriver.prepareRenewal(plan(for: part)) }
+    for part in new { part.containerDriver.scheduleProceed() }
+  }
+
+  /// Screens have moved between the stacks of columns.
+  ///
+  /// - Parameter end: The end of the requests in the stacks that they have left.
+  func columnsChanged(_ end: Completion<Outcome>) {
+    parts = wantedParts()
+    // Screens shown by other code may lie between ours now, and stay as long as nothing changes.
+    let agrees = parts.allSatisfy { part in
+      part.layout.topFirst == part.containerDriver.seen.topFirst.filter { !$0.isExternal }
+    }
+    if agrees { return end(.performed) }
+    show(animated: false, end.isAwaited ? end : nil)
+  }
+
+  package func flowFinished() {
+    if let maker { ScreenTeardown.dismiss(finished: maker, at: callSite) }
+  }
+
+  package var isChanging: Bool { containerDrivers.contains(where: \.hasPendingRequest) }
+
+  /// What the flow wants now in each container; containers that are missing are created.
+  ///
+  /// Inner containers come first: those off screen are filled before they appear, and their screens
+  /// are in the order of the stacks.
+  package func wantedParts() -> [FlowPart] {
+    // One whose container has another owner has not started.
+    guard flow.hasStarted else { return [] }
+    return container.parts(of: flow.wanted)
+  }
+
+  /// How the screens of a container are built: from their newest values, which may have changed by
+  /// then.
+  private func plan(for part: FlowPart) -> ScreenPlan {
+    let planned = flow.alert
+    let newest = { [weak self, weak driver = part.containerDriver] (place: ContainerDriver.Place) in
+      (self?.screen(at: place, of: driver) ?? place.key).screen
+    }
+    return ScreenPlan(
+      layout: part.layout, sharedStack: sharedStack(for: part),
+      value: { newest($0).map { AnyHashable($0) } },
+      appearance: { [weak self] in self?.appearance(of: $0) ?? SheetAppearance() }
+    ) { [weak self, weak driver = part.containerDriver] place in
+      if let screen = newest(place) { return self?.maker?.make(screen) }
+      return self?.makeAlert(place.key, planned: planned)
+        ?? driver.flatMap { self?.container.container(place.key, of: $0)?.controller }
+    }
+  }
+
+  /// The desired change of a stack in which other code may show screens, too.
+  private func sharedStack(for part: FlowPart) -> SharedStackChange? {
+    guard sharesStacks, part.containerDriver.kind == .stack else { return nil }
+    return SharedStackChange(
+      coming: part.layout.layers.first?.screens ?? [],
+      scope: part.containerDriver === replacedStack ? .wholeStack : .ownScreens)
+  }
+
+  /// The newest key of a screen; `nil` if the flow does not want it there.
+  private func screen(
+    at place: ContainerDriver.Place, of containerDriver: ContainerDriver?
+  ) -> ScreenKey? {
+    let index = parts.firstIndex { $0.containerDriver === containerDriver }
+    return index.flatMap { parts[$0].screen(at: place) }
+  }
+
+  /// The desired look of a sheet; the lowest has index 1, and an alert lies over all of them.
+  func appearance(of level: Int) -> SheetAppearance {
+    let appearances = flow.sheetAppearances
+    return appearances.indices.contains(level - 1) ? appearances[level - 1] : SheetAppearance()
+  }
+}
+
+extension ScreenKey {
+  /// The value of a flow's screen.
+  var value: AnyHashable? { screen.map { AnyHashable($0) } }
+}
