@@ -97,7 +97,8 @@ import CoordinatorKitUI
     // A replacement that UIKit does not have yet is part of what follows it.
     if let replaced {
       let stacks = presenter.container.inside
-      presenter.replacedStack = (stacks.isEmpty ? presenter.container : stacks[replaced])
+      presenter.replacedStack =
+        (stacks.isEmpty ? presenter.container : stacks[replaced])
         .containerDriver
     }
     let ended: @MainActor (Outcome) -> Void = { [weak self] outcome in
@@ -110,7 +111,8 @@ import CoordinatorKitUI
 
   /// Whether the controller was refused, or is of a kind that cannot show the screens.
   private var isRefused: Bool {
-    presenter.containerDrivers.contains { $0.ownership == .refused } || presenter.wantedParts().isEmpty
+    presenter.containerDrivers.contains { $0.ownership == .refused }
+      || presenter.wantedParts().isEmpty
   }
 
   private func ended(_ outcome: Outcome) {
@@ -163,7 +165,8 @@ import CoordinatorKitUI
 
   /// Has the engine compare the stacks: UIKit tells no delegate what other code does off screen.
   private func compareStacks() {
-    for driver in presenter.containerDrivers where driver.kind == .stack && driver.ownership == .held {
+    for driver in presenter.containerDrivers
+    where driver.kind == .stack && driver.ownership == .held {
       guard driver.engine.isIdle, !driver.isTransitioning, driver.seen != driver.layoutOnShow
       else { continue }
       driver.containerDidChange(.external)

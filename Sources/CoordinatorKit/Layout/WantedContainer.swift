@@ -15,8 +15,9 @@ package struct WantedContainer {
   package let layout: Layout
   /// What may be left of these.
   package let exits: ExitRules
-  /// What is wanted in the tabs or in the columns, first to last. A column is a stack; tabs in it are its
-  /// only screen, and inside of the stack.
+  /// What is wanted in the tabs or in the columns, first to last.
+  ///
+  /// A column is a stack; tabs in it are its only screen, and inside of the stack.
   package let inside: [WantedContainer]
   /// The screen of the last column while the flow wants none there.
   package let placeholder: ScreenKey?

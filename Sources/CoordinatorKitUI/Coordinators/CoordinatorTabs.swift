@@ -1,6 +1,7 @@
 /// A coordinator whose children are the tabs of a tab bar controller, or the pages of a page view
 /// controller.
-@MainActor protocol CoordinatorTabs: TabOwner, ContainerCoordinator, BaseComponentCoordinator,
+@MainActor
+protocol CoordinatorTabs: TabOwner, ContainerCoordinator, BaseComponentCoordinator,
   ViewControllerCoordinator
 {
   /// The coordinators of the wanted tabs, first to last.

@@ -52,7 +52,9 @@
     self.presenter = presenter
     containerDriver.owner = presenter
     containerDriver.acquireContainer()
-    guard containerDriver.ownership == .held, let coordinator = presenter.coordinator else { return }
+    guard containerDriver.ownership == .held, let coordinator = presenter.coordinator else {
+      return
+    }
     controller.attachment.coordinator = coordinator
     if presenter.container === self {
       (controller as? any CoordinatorInitializable)?.parentCoordinator = coordinator
