@@ -169,12 +169,13 @@ extension EngineDriver {
   }
 
   /// Whether a finger holds what is awaited.
-  private var isHeld: Bool { awaited?.isInteractive ?? isHeld(in: observedWindow) }
+  private var isHeld: Bool {
+    (awaited ?? observedWindow.runningTransition)?.isInteractive ?? isPageHeld
+  }
 
-  /// Whether a finger holds what runs, also pages that have left the window meanwhile.
-  fileprivate func isHeld(in observedWindow: ObservedWindow) -> Bool {
-    observedWindow.runningTransition?.isInteractive
-      ?? containerDrivers.contains { $0.isTurning && $0.pages?.isHeld == true }
+  /// Whether a finger holds a page, which may have left the window meanwhile.
+  fileprivate var isPageHeld: Bool {
+    containerDrivers.contains { $0.isTurning && $0.pages?.isHeld == true }
   }
 
   /// The snapshot that the machine would see now.
@@ -350,7 +351,7 @@ extension WindowSnapshot {
       }, visible: observedWindow.containerDrivers.map(\.key),
       isTransitioning: running != nil
         || observedWindow.containerDrivers.contains(where: \.isTurning),
-      isInteractive: engine.isHeld(in: observedWindow),
+      isInteractive: running?.isInteractive ?? engine.isPageHeld,
       hasWindow: engine.window != nil)
   }
 }
