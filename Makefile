@@ -23,7 +23,7 @@ lint: ## Check formatting, house rules, workflows, links, and that faults apply
 test: ## Run the tests
 	swift test
 
-docs: ## Compile every Swift block of README.md, Docs/ and the reference; check the lists of tests
+docs: ## Compile every Swift block of README.md, Docs/, skills/ and the reference; check the lists of tests
 	@bash .ci/run --only docs
 
 docc: ## Build the reference of each library into .docc-build/; fails when something is left out
