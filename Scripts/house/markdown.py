@@ -28,8 +28,6 @@ class Piece:
 class Block:
     piece: Piece = Piece("", 0)
     language: str = ""
-    section: str = ""
-    """The heading above, of the second level."""
     above: str = ""
     """The last line above, of text or of the fence of another block."""
     kind: str = "source"
@@ -42,7 +40,7 @@ class Block:
 
 def blocks(name: str, text: str) -> list[Block]:
     """Every code block of the document called `name`."""
-    found, block, asked_at, section, above = [], Block(), 0, "", ""
+    found, block, asked_at, above = [], Block(), 0, ""
 
     def wrong(line: int, sentence: str):
         return DocumentError(f"{name}:{line}: error: {sentence}")
@@ -64,14 +62,13 @@ def blocks(name: str, text: str) -> list[Block]:
         elif part["other"]:
             if UNCLOSED.match(part["other"]):
                 raise wrong(line, "the comment or the code block is never closed")
-            section = part["other"].removeprefix("## ") if part["other"].startswith("## ") else section
             above = above if part["other"].startswith("<!--") else part["other"].strip()
         else:
             if block.locals and not block.body:
                 raise wrong(asked_at, "`docs: with body` stands before a `docs: body` block only")
             code = re.sub(rf"(?m)^[ \t>]{{0,{len(part['indent'])}}}", "", part["code"].removesuffix("\n"))
             block.piece, block.language = Piece(code, line + 1), part["language"]
-            block.section, block.above = section, above
+            block.above = above
             found.append(block)
             block, asked_at, above = Block(), 0, f"```{part['language']}"
     if asked_at:

@@ -36,12 +36,12 @@ def test_a_comment_that_is_not_understood(text: str, wanted: str) -> None:
         blocks("A.md", text)
 
 
-FILE = "## Quick start\n\n**`A/b.swift`**\n\n<!-- docs: quickstart -->\n```swift\nlet a = 1\n```\n\n"
+FILE = "## Start\n\n**`A/b.swift`**\n\n<!-- docs: quickstart -->\n```swift\nlet a = 1\n```\n\n"
 CAT = "```sh\ncd A\n```\n\n```sh\ncat b.swift; echo 2\n```\n\n"
 
 
 @pytest.mark.parametrize("page, wanted", [
-    (FILE + CAT + "```text\nlet a\n2\n```\n\n## Other\n\n```sh\nfalse\n```\n", None),
+    (FILE + CAT + "```text\nlet a\n2\n```\n", None),
     (FILE + CAT + "```text\n2\nlet a\n```\n", "this line does not come: let a"),
     (FILE + "```sh\nfalse\ntrue\n```\n", "ends with 1"),
     (FILE.replace("**`A/b.swift`**", "Text"), "a file needs both"),
@@ -50,7 +50,7 @@ CAT = "```sh\ncd A\n```\n\n```sh\ncat b.swift; echo 2\n```\n\n"
 ])
 def test_a_page_is_followed(tmp_path: Path, page: str, wanted: str | None) -> None:
     try:
-        quickstart.follow("A.md", quickstart.steps("A.md", page, "Quick start"), tmp_path, tmp_path)
+        quickstart.follow("A.md", quickstart.steps("A.md", page), tmp_path, tmp_path)
         assert wanted is None
     except DocumentError as error:
         assert wanted and wanted in str(error)
