@@ -40,6 +40,7 @@ extension FlowExplorer {
     let hasMessages: Bool
     // Large, and not always wanted.
     private let makeMap: () -> FlowMap
+    private let makePlaces: () -> [FlowExplorer<F>.Place]
 
     init(_ search: FlowSearch<F>) where F.State: Hashable {
       findings = search.found.sorted { $0.rule < $1.rule }.map {
@@ -54,7 +55,19 @@ extension FlowExplorer {
       notGoneBeyond = visited.filter(\.isAtLimit).count
       hasMessages = search.hasMessages
       makeMap = { FlowMap(search) }
+      makePlaces = {
+        var known: Set<ScreenStack<F.Screen>> = []
+        return search.nodes.prefix(search.visited).map(\.runtime)
+          .filter { known.insert($0.screens).inserted }.map(FlowExplorer.Place.init)
+      }
     }
+
+    /// The visited screens, each once, with the first state in which they are shown; computed at each access.
+    ///
+    /// For a preview or a snapshot of every place. In the order they were found, starts first, as in the map.
+    ///
+    ///     #expect(exploration.places.map(\.state) == ShopFlow.previewed)
+    public var places: [FlowExplorer<F>.Place] { makePlaces() }
 
     /// The visited screens, and the transitions between them; computed at each access.
     ///

@@ -39,6 +39,15 @@ struct FlowMapTests {
     #expect(exploration.steps(from: []) == nil)
   }
 
+  @Test("The places of an exploration are those of its map, each with the first state found there")
+  func listsPlaces() {
+    let exploration = FlowExplorer(LampFlow(), state: .init()).explore()
+
+    #expect(exploration.places.map { "\($0.screens)" } == map.places.map(\.screens))
+    #expect(exploration.places.first?.state == .init())
+    #expect(exploration.places.map(\.hasResult) == [false, false, true])
+  }
+
   @Test("As a Mermaid flow chart, the map escapes special characters")
   func printsMermaid() {
     #expect(
