@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from conftest import SCRIPTS, script
+from house import guide
 from house.markdown import DocumentError, blocks
 
 docs, docc, quickstart = script("check-docs"), script("docc"), script("quickstart")
@@ -80,3 +81,15 @@ def test_the_types_that_the_main_uses_need_are_public() -> None:
     needed, surface = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE), script("surface")
     assert 0 < len(needed) <= 15
     assert set(needed) <= {name for module in surface.MODULES for name, _, _ in surface.types(module)}
+
+
+def test_pages_become_a_catalog(tmp_path: Path) -> None:
+    docs, catalog = tmp_path / "Docs", tmp_path / "Guide.docc"
+    (docs / "Recipes").mkdir(parents=True)
+    (docs / "README.md").write_text("# Index\n\n## Learn\n\n- [Flows](Flows.md): all of it.\n- [Out](../A.md)\n")
+    (docs / "Recipes/README.md").write_text("# Recipes\n\n[Back](../README.md#learn)\n")
+    (docs / "Flows.md").write_text("# Flows\n\n<!-- docs: with\n@main struct A {}\n-->\n```swift\n// [a](Flows.md)\n```\n")
+    guide.write(docs, catalog)
+    assert (catalog / "Flows.md").read_text() == "# Flows\n\n```swift\n// [a](Flows.md)\n```\n"
+    assert (catalog / "Recipes.md").read_text() == "# Recipes\n\n[Back](doc:Guide)\n"
+    assert (catalog / "Guide.md").read_text().endswith("## Topics\n\n### Learn\n\n- <doc:Flows>\n")
