@@ -66,8 +66,8 @@ private func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String
 
 /// The other properties of a sheet, as arguments: `, detents: [.medium], showsGrabber: true`.
 private func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
-  let detents = sheet.detents.map { swiftSource($0, as: SheetStyle.Detent.self) }
-  return (detents.isEmpty ? "" : ", detents: [\(detents.joined(separator: ", "))]")
+  let detents = sheet.detents.text { swiftSource($0, as: SheetStyle.Detent.self) }
+  return (sheet.detents.isPlain ? "" : ", detents: \(detents)")
     + (sheet.showsGrabber ? ", showsGrabber: true" : "")
     + (sheet.isMinimized.map { ", isMinimized: \($0)" } ?? "")
 }

@@ -215,6 +215,26 @@ struct ViewIdentityTests {
     #expect(sheet != nil && views.host.base.presentedSheet === sheet)
     #expect(sheet?.detents == [.medium])
   }
+
+  @Test("The height that the user chose stays until another one is selected")
+  func selectedDetent() throws {
+    let views = ModelViews(flow)
+    flow.update {
+      $0.detents = .init([.medium, .large], selected: .large)
+      $0.sheets = [["login"]]
+    }
+    views.settle()
+    let sheet = try #require(views.host.base.presentedSheet)
+    #expect(sheet.selectedDetent == .large)
+    sheet.selectedDetent = .medium
+    flow.update { $0.detents.largestUndimmed = .medium }
+    #expect(sheet.selectedDetent == .medium)
+    flow.update { $0.detents.selected = .medium }
+    flow.update { $0.detents.selected = .large }
+    #expect(sheet.selectedDetent == .large)
+    flow.update { $0.detents = [.medium] }
+    #expect(sheet.selectedDetent == .medium, "It does not rest at the other one any more.")
+  }
 }
 
 @MainActor @Suite("A change evaluates the places whose content changed")
@@ -265,7 +285,7 @@ struct PlainFlow: Flow {
     var stack = ["list"]
     var edition = 1
     var sheets: [[String]] = []
-    var detents: [SheetStyle.Detent] = []
+    var detents: SheetStyle.Detents = []
     var alert: String?
     var guarded: String?
   }

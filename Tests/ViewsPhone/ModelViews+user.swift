@@ -147,7 +147,8 @@ extension ModelViews {
   @discardableResult
   package func tapAlert(_ title: String, writesFirst: Bool = false) -> Bool {
     guard let shown = alert,
-      let button = shown.alert.buttons.first(where: { $0.title == title }), let layer = layers.last
+      let button = shown.alert.buttons.firstIndex(where: { $0.title == title }),
+      shown.isEnabled(button), let layer = layers.last
     else { return false }
     (alert, isMoving) = (nil, true)
     closed.append(.alert(shown))
@@ -155,6 +156,16 @@ extension ModelViews {
     if writesFirst { write() }
     shown.tapped(button)
     if !writesFirst { write() }
+    return true
+  }
+
+  /// Types at the end of a field of the alert.
+  @discardableResult
+  package func type(_ text: String, intoField field: Int) -> Bool {
+    guard let shown = alert, shown.alert.style == .alert,
+      shown.alert.textFields.indices.contains(field)
+    else { return false }
+    shown[text: field] += text
     return true
   }
 

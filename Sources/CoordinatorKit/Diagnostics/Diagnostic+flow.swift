@@ -126,6 +126,21 @@ extension Diagnostic {
         why: "\(place.reason), so one stack shows the screens of these.",
         instead: place.instead(for: root),
         callSite: callSite)
+    case .unknownDetent(let detent, let all):
+      Diagnostic(
+        reporting: .noEffect,
+        what:
+          "\(plain: flow) wants a sheet to use the height \(payload: detent), at which it does not rest.",
+        why: "Its heights are \(payload: all), so this one is ignored.",
+        instead: "List it among the detents, or select one that is there.",
+        callSite: callSite)
+    case .textFieldsInActionSheet(let alert):
+      Diagnostic(
+        reporting: .noEffect,
+        what: "\(plain: flow) lists text fields in the action sheet \(payload: alert).",
+        why: "UIKit has text fields in alerts only, so it is shown without them.",
+        instead: "Make it an alert, or list no text field there.",
+        callSite: callSite)
     }
   }
 

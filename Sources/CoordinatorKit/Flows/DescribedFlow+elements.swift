@@ -151,7 +151,7 @@ extension DescribedFlow {
   ///     closes.
   /// - Returns: The element.
   public func sheet(
-    as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
     minimized: WritableKeyPath<State, Bool>? = nil,
     @ScreenStack<Screen>.Description<Self> stack: () -> Stack
   ) -> Stack {
@@ -185,7 +185,7 @@ extension DescribedFlow {
   /// - Returns: The element.
   public func sheet<Value>(
     _ value: WritableKeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?,
-    as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
     minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
     sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) {
@@ -209,7 +209,7 @@ extension DescribedFlow {
   /// - Returns: The element.
   public func sheet<Value>(
     _ value: WritableKeyPath<State, Value?>, _ screen: Screen, as style: SheetStyle = .sheet,
-    detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
     minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
     sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) {
@@ -232,7 +232,7 @@ extension DescribedFlow {
   /// - Returns: The element.
   public func sheet(
     _ flag: WritableKeyPath<State, Bool>, _ screen: Screen, as style: SheetStyle = .sheet,
-    detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
     minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
     sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) {

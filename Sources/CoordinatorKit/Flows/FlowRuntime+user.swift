@@ -7,7 +7,11 @@ extension FlowRuntime {
 
   /// What the user can try now, and whether a guard of the flow would refuse it.
   package var attempts: (allowed: [UserMove], refused: [UserMove]) {
-    if let alert = screens.alert { return (alert.buttons.indices.map(UserMove.tapAlert), []) }
+    if let alert = screens.alert {
+      return (
+        alert.buttons.indices.filter { alert.buttons[$0].isEnabled }.map(UserMove.tapAlert), []
+      )
+    }
     let exits = exits
     var moves =
       exits.layers.last?.levels.dropLast().enumerated().map { levels, verdict in
@@ -161,11 +165,15 @@ extension UserMove {
 
 extension FlowRuntime {
   /// What is sent after a user action: the message of a tapped button.
-  package func message(after move: UserMove) -> (any CoordinatorMessageable)? {
-    guard case .tapAlert(let index) = move, let buttons = screens.alert?.buttons,
-      buttons.indices.contains(index)
-    else { return nil }
-    return buttons[index].message
+  ///
+  /// - Parameters:
+  ///   - move: The action.
+  ///   - texts: What was typed into the fields of the alert before; missing texts are those at first.
+  package func message(
+    after move: UserMove, typing texts: [String] = []
+  ) -> (any CoordinatorMessageable)? {
+    guard case .tapAlert(let index) = move else { return nil }
+    return screens.alert?.tap(index, typing: texts).message
   }
 
   /// Updates the flow after an alert closed.

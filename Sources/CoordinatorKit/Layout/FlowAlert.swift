@@ -16,7 +16,8 @@
 /// alerts.
 ///
 /// A pure value, shown as a `UIAlertController`. An alert is identified by its id: while it is
-/// shown, its title and text can change, but not its buttons and style.
+/// shown, its title, its text and which buttons are enabled can change, but nothing else. One may have
+/// text fields, whose texts a button's message carries: see `FlowAlert.TextField`.
 public struct FlowAlert: Sendable {
   /// Where an alert is shown.
   public enum Style: Sendable, Hashable {
@@ -45,23 +46,66 @@ public struct FlowAlert: Sendable {
     public let title: String
     /// The button's meaning; `nil` for none in particular.
     public let role: Role?
-    /// The message a tap sends after the alert has closed, if any.
-    public let message: (any CoordinatorMessageable & Sendable)?
+    /// Whether it stands out, and the return key taps it; of several such buttons, the first does.
+    public let isPreferred: Bool
+    /// Whether the user can tap it before anything is typed.
+    public fileprivate(set) var isEnabled: Bool
+    /// The message a tap sends after the alert has closed, if any, before anything is typed.
+    public fileprivate(set) var message: (any CoordinatorMessageable & Sendable)?
+    /// What the typed texts make of it.
+    package let action: Action
+
+    /// Whether a button can be tapped, and what it sends, with the texts of all fields.
+    package struct Action: Sendable {
+      let isEnabled: @Sendable (_ texts: [String]) -> Bool
+      let message: @Sendable (_ texts: [String]) -> (any CoordinatorMessageable & Sendable)?
+    }
 
     /// Creates a button.
     ///
     /// - Parameters:
     ///   - title: The button's title, by which tests find it.
     ///   - role: The button's meaning; `nil` for none in particular.
+    ///   - isPreferred: Whether it stands out, and the return key taps it; only in the center of the screen.
+    ///   - isEnabled: Whether the user can tap it; may change while the alert is shown.
     ///   - message: The message a tap sends after the alert has closed; without one, only
     ///     `alertLeft(_:_:)` is called.
     public init(
-      _ title: String, role: Role? = nil,
+      _ title: String, role: Role? = nil, isPreferred: Bool = false, isEnabled: Bool = true,
       sending message: (any CoordinatorMessageable & Sendable)? = nil
     ) {
-      self.title = title
-      self.role = role
-      self.message = message
+      (self.title, self.role, self.isPreferred) = (title, role, isPreferred)
+      (self.isEnabled, self.message) = (isEnabled, message)
+      action = Action(isEnabled: { _ in isEnabled }, message: { _ in message })
+    }
+
+    /// Creates a button that sends what the user has typed.
+    ///
+    /// - Parameters:
+    ///   - title: The button's title, by which tests find it.
+    ///   - role: The button's meaning; `nil` for none in particular.
+    ///   - isPreferred: Whether it stands out, and the return key taps it; only in the center of the screen.
+    ///   - isEnabled: Whether the user can tap it with these texts in the fields; a pure function, asked
+    ///     whenever the user types.
+    ///   - message: Makes the message a tap sends after the alert has closed, from the texts of all fields
+    ///     in order; a pure function, called at any time.
+    public init(
+      _ title: String, role: Role? = nil, isPreferred: Bool = false,
+      isEnabled: @escaping @Sendable (_ texts: [String]) -> Bool = { _ in true },
+      sending message:
+        @escaping @Sendable (_ texts: [String]) -> any CoordinatorMessageable & Sendable
+    ) {
+      (self.title, self.role, self.isPreferred) = (title, role, isPreferred)
+      // With the texts of its alert, as soon as it is in one.
+      (self.isEnabled, self.message) = (true, nil)
+      action = Action(isEnabled: isEnabled, message: message)
+    }
+
+    /// The same in an alert whose fields have these texts at first.
+    fileprivate func with(_ texts: [String]) -> Button {
+      var button = self
+      (button.isEnabled, button.message) = (action.isEnabled(texts), action.message(texts))
+      return button
     }
   }
 
@@ -73,6 +117,8 @@ public struct FlowAlert: Sendable {
   public let text: String?
   /// Where it is shown.
   public let style: Style
+  /// The text fields, top to bottom.
+  public let textFields: [TextField]
   /// The buttons, in the order UIKit receives them.
   public let buttons: [Button]
 
@@ -82,58 +128,67 @@ public struct FlowAlert: Sendable {
   ///   - id: Identifies it within its flow.
   ///   - title: The title.
   ///   - text: The text below the title.
-  ///   - style: Where it is shown.
-  ///   - buttons: The buttons; without any, there is one that says "OK" and only closes the alert.
+  ///   - style: Where it is shown; an action sheet leaves text fields out, which is reported.
+  ///   - elements: The buttons and text fields; without a button, there is one that says "OK" and only closes
+  ///     the alert.
   public init(
     _ id: String, title: String?, text: String? = nil, style: Style = .alert,
-    @FlowAlert.Builder buttons: () -> [Button] = { [] }
+    @FlowAlert.Builder elements: () -> [Element] = { [] }
   ) {
-    let made = buttons()
+    let elements = elements()
+    let fields = elements.compactMap { if case .textField(let field) = $0 { field } else { nil } }
+    let made = elements.compactMap { if case .button(let button) = $0 { button } else { nil } }
+    let buttons = made.isEmpty ? [Button("OK", role: .cancel)] : made
     self.id = id
     self.title = title
     self.text = text
     self.style = style
-    self.buttons = made.isEmpty ? [Button("OK", role: .cancel)] : made
+    textFields = fields
+    self.buttons = buttons.map { $0.with(fields.map(\.text)) }
   }
 }
 
 extension FlowAlert {
-  /// Lets `FlowAlert` list its buttons as statements, with `if`, `switch` and `for`.
+  /// Lets `FlowAlert` list its buttons and text fields as statements, with `if`, `switch` and `for`.
   @resultBuilder public enum Builder {
     /// One button.
-    public static func buildExpression(_ button: FlowAlert.Button) -> [FlowAlert.Button] {
-      [button]
+    public static func buildExpression(_ button: FlowAlert.Button) -> [Element] {
+      [.button(button)]
     }
 
-    /// The buttons, in order.
-    public static func buildBlock(_ parts: [FlowAlert.Button]...) -> [FlowAlert.Button] {
-      parts.flatMap { $0 }
+    /// One text field.
+    public static func buildExpression(_ field: FlowAlert.TextField) -> [Element] {
+      [.textField(field)]
     }
 
-    /// The buttons, in order.
-    public static func buildArray(_ parts: [[FlowAlert.Button]]) -> [FlowAlert.Button] {
-      parts.flatMap { $0 }
-    }
+    /// Those of a part, in order.
+    public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
-    /// The buttons of an `if` whose condition holds.
-    public static func buildOptional(_ part: [FlowAlert.Button]?) -> [FlowAlert.Button] {
-      part ?? []
-    }
+    /// All, in order.
+    public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
 
-    /// The buttons of the branch taken.
-    public static func buildEither(first part: [FlowAlert.Button]) -> [FlowAlert.Button] { part }
+    /// All, in order.
+    public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
 
-    /// The buttons of the branch taken.
-    public static func buildEither(second part: [FlowAlert.Button]) -> [FlowAlert.Button] { part }
+    /// Those of an `if` whose condition holds.
+    public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+
+    /// Those of the branch taken.
+    public static func buildEither(first part: [Element]) -> [Element] { part }
+
+    /// Those of the branch taken.
+    public static func buildEither(second part: [Element]) -> [Element] { part }
   }
 }
 
 // MARK: - Equality and text
 
 extension FlowAlert.Button: Hashable {
-  /// Whether both look the same and send the same; messages are compared by type and as text.
+  /// Whether both look the same and send the same before anything is typed; messages are compared by type
+  /// and as text.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.role == right.role
+      && left.isPreferred == right.isPreferred && left.isEnabled == right.isEnabled
       && left.messageText == right.messageText
   }
 

@@ -60,9 +60,7 @@ extension Sheet {
     case .popover(let source): look.append("as: .popover(from: .\(source))")
     case .formSheet, .fullScreen, .overFullScreen: look.append("as: .\(style.name)")
     }
-    if !detents.isEmpty {
-      look.append("detents: [\(detents.map { ".\($0)" }.joined(separator: ", "))]")
-    }
+    if !detents.isPlain { look.append("detents: \(detents)") }
     if showsGrabber { look.append("showsGrabber: true") }
     return look
   }

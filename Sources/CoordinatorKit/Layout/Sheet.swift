@@ -9,8 +9,8 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   public var stack: ScreenStack<Screen>
   /// How the sheet is presented.
   public var style: SheetStyle
-  /// The heights at which the sheet rests, lowest first; if empty, UIKit decides.
-  public var detents: [SheetStyle.Detent]
+  /// The heights at which the sheet rests; if empty, UIKit decides.
+  public var detents: SheetStyle.Detents
   /// Whether the sheet shows a grabber at its upper edge.
   public var showsGrabber: Bool
   /// Whether the sheet is out of sight while its screens live on, such as a call; `nil` if it cannot be.
@@ -32,7 +32,7 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   ///   - showsGrabber: Whether it shows a grabber.
   ///   - isMinimized: Whether it is out of sight while its screens live on; `nil` if it cannot be.
   public init(
-    _ stack: ScreenStack<Screen>, as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [],
+    _ stack: ScreenStack<Screen>, as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [],
     showsGrabber: Bool = false, isMinimized: Bool? = nil
   ) {
     self.stack = stack
@@ -51,7 +51,7 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   ///   - showsGrabber: Whether it shows a grabber.
   ///   - isMinimized: Whether it is out of sight while its screens live on; `nil` if it cannot be.
   public init(
-    _ screens: Screen..., as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [],
+    _ screens: Screen..., as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [],
     showsGrabber: Bool = false, isMinimized: Bool? = nil
   ) {
     self.init(
@@ -68,7 +68,7 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   ///   - isMinimized: Whether it is out of sight while its screens live on; `nil` if it cannot be.
   ///   - stack: The screens in the sheet, bottom to top.
   public init(
-    as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
     isMinimized: Bool? = nil, @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>
   ) {
     self.init(
@@ -195,21 +195,21 @@ extension SheetStyle {
 /// How a sheet looks; it may change while the sheet is shown.
 package struct SheetAppearance: Hashable {
   /// The heights at which it rests, lowest first; if empty, UIKit decides.
-  package let detents: [SheetStyle.Detent]
+  package let detents: SheetStyle.Detents
   /// Whether it shows a grabber.
   package let showsGrabber: Bool
   /// The anchor of an action sheet on an iPad.
   package let alertSource: SheetStyle.PopoverSource?
 
   package init(
-    detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
     alertSource: SheetStyle.PopoverSource? = nil
   ) {
     (self.detents, self.showsGrabber, self.alertSource) = (detents, showsGrabber, alertSource)
   }
 
   /// Whether everything is left to UIKit.
-  package var isPlain: Bool { detents.isEmpty && !showsGrabber }
+  package var isPlain: Bool { detents.isPlain && !showsGrabber }
 }
 
 extension ScreenStack {

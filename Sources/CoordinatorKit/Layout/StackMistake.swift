@@ -6,6 +6,10 @@ package enum StackMistake: Hashable, Sendable {
   case unknownSelection(String, tabs: [String])
   /// Tabs or columns where there is one stack, which shows the screens in front.
   case flattened(Root, in: Place)
+  /// A height that a sheet uses and does not list, which is ignored.
+  case unknownDetent(String, all: String)
+  /// Text fields in an action sheet, which are left out.
+  case textFieldsInActionSheet(String)
 
   package enum Root: String, Sendable {
     case tabs, columns
@@ -36,7 +40,13 @@ extension ScreenStack {
   /// What it was made of and does not show as it is.
   package var mistakes: [StackMistake] {
     root.mistakes + (root.hiddenSheets + minimized).flatMap { $0.mistakes }
-      + (sheet?.mistakes ?? [])
+      + (sheet?.mistakes ?? []) + (alert?.mistakes ?? [])
+  }
+}
+
+extension FlowAlert {
+  fileprivate var mistakes: [StackMistake] {
+    style == .alert || textFields.isEmpty ? [] : [.textFieldsInActionSheet(id)]
   }
 }
 
@@ -55,7 +65,7 @@ extension ScreenStack.Root {
 }
 
 extension Sheet {
-  /// What is lost since a sheet shows one stack.
+  /// What is lost since a sheet shows one stack, or since it does not list a height.
   fileprivate var mistakes: [StackMistake] {
     let flattened: [StackMistake] =
       switch stack.root {
@@ -63,6 +73,9 @@ extension Sheet {
       case .tabs: [.flattened(.tabs, in: .sheet)]
       case .split: [.flattened(.columns, in: .sheet)]
       }
-    return stack.root.mistakes + flattened + (stack.sheet?.mistakes ?? [])
+    let unknown = detents.unknown.map {
+      [StackMistake.unknownDetent(".\($0)", all: "\(SheetStyle.Detents(detents.all))")]
+    }
+    return stack.root.mistakes + flattened + (unknown ?? []) + (stack.sheet?.mistakes ?? [])
   }
 }

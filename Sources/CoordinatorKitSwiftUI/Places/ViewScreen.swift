@@ -91,7 +91,9 @@ extension ViewScreen: ActionSender {
 @MainActor package final class ViewSheet: ViewBox {
   package private(set) weak var flow: (any HostedFlow)?
   package let style: SheetStyle
-  package private(set) var detents: [SheetStyle.Detent]
+  package private(set) var detents: SheetStyle.Detents
+  /// The height at which it rests, as far as that is known.
+  private var detent: SheetStyle.Detent?
   package private(set) var showsGrabber: Bool
   /// Whether a guard objects to closing it.
   package private(set) var isGuarded = false
@@ -100,37 +102,65 @@ extension ViewScreen: ActionSender {
 
   init<Screen>(_ sheet: Sheet<Screen>, _ root: FlowWish.Root, of flow: any HostedFlow) {
     (style, detents, showsGrabber) = (sheet.style, sheet.detents, sheet.showsGrabber)
-    (self.root, self.flow) = (root, flow)
+    (self.root, self.flow, detent) = (root, flow, sheet.detents.selected)
   }
 
   func update<Screen>(_ sheet: Sheet<Screen>, _ root: FlowWish.Root) {
     self.root = root
+    // What the user has chosen stays, unless another one is selected than before.
+    if let selected = sheet.detents.selected, selected != detents.selected {
+      set(&detent, to: selected)
+    }
     set(&detents, to: sheet.detents)
     set(&showsGrabber, to: sheet.showsGrabber)
   }
 
   func guarded(_ isGuarded: Bool) { set(&self.isGuarded, to: isGuarded) }
+
+  /// The height at which the sheet rests: the views read it, and write what the user has chosen.
+  package var selectedDetent: SheetStyle.Detent {
+    get { detent.flatMap { detents.all.contains($0) ? $0 : nil } ?? detents.all.first ?? .large }
+    set { set(&detent, to: newValue) }
+  }
 }
 
 /// An alert that a flow wants without interruption.
 @MainActor package final class ViewAlert: ViewBox {
   package private(set) weak var flow: (any HostedFlow)?
   package private(set) var alert: FlowAlert
+  /// What the user has typed into each field.
+  private var texts: [String]
   var isWanted = true
 
   init(_ alert: FlowAlert, of flow: any HostedFlow) {
-    (self.alert, self.flow) = (alert, flow)
+    (self.alert, self.flow, texts) = (alert, flow, alert.initialTexts)
   }
 
   func update(_ new: FlowAlert) {
-    guard alert != new else { return }
-    flow?.viewHost?.willChange(self)
+    // Alerts are equal that say the same before anything is typed.
+    let isChanged =
+      alert != new
+      || alert.buttons.indices.contains { new.tap($0, typing: texts).isEnabled != isEnabled($0) }
+    if isChanged { flow?.viewHost?.willChange(self) }
     alert = new
   }
 
-  /// The user tapped a button, and the views close the alert.
-  package func tapped(_ button: FlowAlert.Button) {
+  /// What is in a field, as the user types it.
+  package subscript(text field: Int) -> String {
+    get { texts[field] }
+    set {
+      guard newValue != texts[field] else { return }
+      flow?.viewHost?.willChange(self)
+      texts[field] = newValue
+    }
+  }
+
+  /// Whether the user can tap a button, counted from 0.
+  package func isEnabled(_ button: Int) -> Bool { alert.tap(button, typing: texts).isEnabled }
+
+  /// The user tapped a button, counted from 0, and the views close the alert.
+  package func tapped(_ button: Int) {
     flow?.viewHost?.closed(self, isTapped: true)
-    if let message = button.message { flow?.send(message: message) }
+    if let message = alert.tap(button, typing: texts).message { flow?.send(message: message) }
   }
 }

@@ -68,9 +68,18 @@
     let sheet: ViewSheet
 
     func body(content: Content) -> some View {
-      let detents = Set(sheet.detents.compactMap(\.presentationDetent))
+      let detents = sheet.detents.all.filter { $0.presentationDetent != nil }
+      let known = detents.isEmpty ? [.large] : detents
       content
-        .presentationDetents(detents.isEmpty ? [.large] : detents)
+        .presentationDetents(
+          Set(known.compactMap(\.presentationDetent)),
+          selection: .init {
+            sheet.selectedDetent.presentationDetent ?? .large
+          } set: { selected in
+            known.first { $0.presentationDetent == selected }.map { sheet.selectedDetent = $0 }
+          }
+        )
+        .undimmed(upThrough: sheet.detents.largestUndimmed?.presentationDetent)
         .presentationDragIndicator(sheet.showsGrabber ? .visible : .automatic)
         .look(of: sheet.style)
     }
@@ -91,6 +100,15 @@
 
   @available(iOS 16.0, macOS 13.0, *)
   extension View {
+    /// Leaves what is below a sheet in use up to a height, on systems that can.
+    @ViewBuilder fileprivate func undimmed(upThrough detent: PresentationDetent?) -> some View {
+      if #available(iOS 16.4, macOS 13.3, *) {
+        presentationBackgroundInteraction(detent.map { .enabled(upThrough: $0) } ?? .automatic)
+      } else {
+        self
+      }
+    }
+
     /// The style of a sheet never changes, so neither does what is built here.
     @ViewBuilder fileprivate func look(of style: SheetStyle) -> some View {
       switch style {
@@ -159,7 +177,7 @@
         .popover(item: $layer[popover: anchor], over: layer)
         .alert(
           Text(alert?.alert.title ?? ""), isPresented: $layer[alert: true, anchor],
-          presenting: anchor == nil ? alert : nil, actions: buttons, message: text
+          presenting: anchor == nil ? alert : nil, actions: elements, message: text
         )
         .confirmationDialog(
           Text(alert?.alert.title ?? ""), isPresented: $layer[alert: false, anchor],
@@ -167,14 +185,69 @@
           actions: buttons, message: text)
     }
 
+    @MainActor @ViewBuilder private func elements(of alert: ViewAlert) -> some View {
+      ForEach(Array(alert.alert.textFields.enumerated()), id: \.offset) { index, field in
+        AlertField(
+          field: field,
+          text: .init {
+            alert[text: index]
+          } set: {
+            alert[text: index] = $0
+          })
+      }
+      buttons(of: alert)
+    }
+
     @MainActor private func buttons(of alert: ViewAlert) -> some View {
-      ForEach(Array(alert.alert.buttons.enumerated()), id: \.offset) { _, button in
-        Button(button.title, role: button.role?.buttonRole) { alert.tapped(button) }
+      ForEach(Array(alert.alert.buttons.enumerated()), id: \.offset) { index, button in
+        Button(button.title, role: button.role?.buttonRole) { alert.tapped(index) }
+          .disabled(!alert.isEnabled(index))
+          .keyboardShortcut(button.isPreferred ? .defaultAction : nil)
       }
     }
 
     @MainActor @ViewBuilder private func text(of alert: ViewAlert) -> some View {
       if let text = alert.alert.text { Text(text) }
+    }
+  }
+
+  /// A text field of an alert.
+  @available(iOS 16.0, macOS 13.0, *)
+  private struct AlertField: View {
+    let field: FlowAlert.TextField
+    @Binding var text: String
+
+    var body: some View {
+      switch field.content {
+      case .password, .newPassword: SecureField(field.placeholder, text: $text).fits(field.content)
+      case .text, .name, .oneTimeCode, .emailAddress, .url, .number:
+        TextField(field.placeholder, text: $text).fits(field.content)
+      }
+    }
+  }
+
+  @available(iOS 16.0, macOS 13.0, *)
+  extension View {
+    /// Gives a field the keyboard for what is typed, where there is one.
+    @MainActor @ViewBuilder fileprivate func fits(_ content: FlowAlert.TextField.Content)
+      -> some View
+    {
+      #if os(iOS) || os(visionOS)
+        switch content {
+        case .text: self
+        case .name: textContentType(.name).textInputAutocapitalization(.words)
+        case .password: textContentType(.password)
+        case .newPassword: textContentType(.newPassword)
+        case .oneTimeCode: textContentType(.oneTimeCode).keyboardType(.numberPad)
+        case .emailAddress:
+          textContentType(.emailAddress).keyboardType(.emailAddress)
+            .textInputAutocapitalization(.never)
+        case .url: textContentType(.URL).keyboardType(.URL).textInputAutocapitalization(.never)
+        case .number: keyboardType(.numberPad)
+        }
+      #else
+        self
+      #endif
     }
   }
 

@@ -82,11 +82,11 @@ extension FlowSimulation {
   }
 
   /// Performs a user action as a fact.
-  mutating func perform(_ move: UserMove) -> BackLawViolation? {
+  mutating func perform(_ move: UserMove, typing texts: [String] = []) -> BackLawViolation? {
     begin()
     answers = []
     guard let event = runtime.event(for: move) else { return nil }
-    let message = runtime.message(after: move)
+    let message = runtime.message(after: move, typing: texts)
     let step = runtime.handle(event)
     _ = perform(step)
     if let message { answers = deliver(message) }

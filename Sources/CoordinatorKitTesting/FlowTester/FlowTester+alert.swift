@@ -7,7 +7,9 @@ extension FlowTester {
   /// If the message is refused or held, the next step must expect that, as for any message.
   ///
   /// - Parameters:
-  ///   - button: The title of the button; a missing one fails the test.
+  ///   - button: The title of the button; one that is missing, or disabled, fails the test.
+  ///   - texts: What the user types into the text fields before, first to last, in place of what they contain
+  ///     at first; further texts than there are fields fail the test.
   ///   - passesOn: Whether the flow is expected to leave the message to its parent.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
@@ -15,7 +17,7 @@ extension FlowTester {
   ///   - column: The caller's column.
   /// - Returns: The tester in the next state.
   public func tapAlert(
-    _ button: String, passesOn: Bool = false, fileID: String = #fileID,
+    _ button: String, typing texts: [String] = [], passesOn: Bool = false, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> FlowTester {
     let fail = TestIssue.at(fileID, filePath, line, column)
@@ -26,24 +28,35 @@ extension FlowTester {
       guard let index = alert.buttons.firstIndex(where: { $0.title == button }) else {
         return fail("There is no button \"\(button)\" to tap: \(alert) has \(alert.buttonTitles).")
       }
-      if let violation = next.simulation.perform(.tapAlert(index)) {
+      let fields = alert.textFields.count
+      guard texts.count <= fields else {
+        return fail("There are no fields for \(texts.count) texts: \(alert) has \(fields).")
+      }
+      let (isEnabled, message) = alert.tap(index, typing: texts)
+      guard isEnabled else {
+        return fail(
+          "The button \"\(button)\" of \(alert) is disabled\(texts.isEmpty ? "" : " with these texts")."
+        )
+      }
+      if let violation = next.simulation.perform(.tapAlert(index), typing: texts) {
         fail("\(F.self) breaks the back law: \(violation).")
       }
-      next.checkAlertMessage(alert.buttons[index], passesOn: passesOn, fail)
+      next.checkAlertMessage(button, message, passesOn: passesOn, fail)
     }
   }
 
   private mutating func checkAlertMessage(
-    _ button: FlowAlert.Button, passesOn: Bool, _ fail: @escaping (String) -> Void
+    _ button: String, _ sent: (any CoordinatorMessageable)?, passesOn: Bool,
+    _ fail: @escaping (String) -> Void
   ) {
-    let message = button.message.map { "\($0)" } ?? "nothing"
+    let message = sent.map { "\($0)" } ?? "nothing"
     let isLeft = simulation.answers.first?.decision == .unhandled
     if passesOn, !isLeft {
       fail(
         """
-        The button "\(button.title)" was to send a message to the parent, but it sent \(message).
+        The button "\(button)" was to send a message to the parent, but it sent \(message).
         """)
-    } else if !passesOn, isLeft, button.message?.isAnnouncement == false {
+    } else if !passesOn, isLeft, sent?.isAnnouncement == false {
       fail("\(F.self) did not handle \(message). It shows [\(screens.textWithLooks)].")
     } else {
       answerIsOpen(fail)

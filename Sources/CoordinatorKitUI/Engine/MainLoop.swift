@@ -41,6 +41,9 @@ internal import Foundation
     static func inNextTurn(of responder: UIResponder, _ work: @escaping @MainActor () -> Void) {
       DispatchQueue.main.async { UIKitCallback.outside(work) }
     }
+
+    /// Lets the time pass that a test moves by hand; on a device it passes by itself.
+    static func letTimePass(in responder: UIResponder) {}
   #else
     static func observeTurns(in responder: UIResponder, _ look: @escaping @MainActor () -> Bool) {
       responder.headlessSession.observeTurns { UIKitCallback.outside(look) }
@@ -55,6 +58,11 @@ internal import Foundation
 
     static func inNextTurn(of responder: UIResponder, _ work: @escaping @MainActor () -> Void) {
       responder.headlessSession.perform { UIKitCallback.outside(work) }
+    }
+
+    static func letTimePass(in responder: UIResponder) {
+      let session = responder.headlessSession
+      if session.clock == .byHand { session.settle() }
     }
   #endif
 }

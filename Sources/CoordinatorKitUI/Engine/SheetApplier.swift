@@ -20,13 +20,20 @@
       return
     }
     container.applyStyle(style)
-    if !appearance.isPlain { give(appearance, to: container) }
+    if !appearance.isPlain { give(appearance, to: container, opensAt: appearance.detents.selected) }
     if case .popover(let source) = style { point(container, at: source, over: presenter, owner) }
   }
 
-  /// Changes how a visible sheet looks.
-  static func change(_ container: UIViewController, to appearance: SheetAppearance) {
-    container.presentedSheet?.animateChanges { give(appearance, to: container) }
+  /// Changes how a visible sheet looks; the height to which the user has dragged it stays, unless another
+  /// one is selected than before.
+  static func change(
+    _ container: UIViewController, from former: SheetAppearance, to appearance: SheetAppearance
+  ) {
+    let selected = appearance.detents.selected
+    container.presentedSheet?.animateChanges {
+      give(
+        appearance, to: container, opensAt: selected == former.detents.selected ? nil : selected)
+    }
   }
 
   /// Points a popover at its source, wherever that is now; UIKit raises an exception without an anchor.
@@ -82,11 +89,20 @@
     popover.permittedArrowDirections = []
   }
 
-  private static func give(_ appearance: SheetAppearance, to container: UIViewController) {
+  private static func give(
+    _ appearance: SheetAppearance, to container: UIViewController,
+    opensAt selected: SheetStyle.Detent?
+  ) {
     guard let sheet = container.presentedSheet else { return }
-    let detents = appearance.detents.compactMap(\.detent)
+    let wanted = appearance.detents
+    let detents = wanted.all.compactMap(\.detent)
     sheet.detents = detents.isEmpty ? [.large()] : detents
     sheet.prefersGrabberVisible = appearance.showsGrabber
+    sheet.largestUndimmedDetentIdentifier = wanted.largestUndimmed
+      .flatMap { wanted.all.contains($0) ? $0.identifier : nil }
+    if let selected, wanted.all.contains(selected) {
+      sheet.selectedDetentIdentifier = selected.identifier
+    }
   }
 }
 
@@ -130,23 +146,37 @@ extension UIViewController {
 }
 
 extension SheetStyle.Detent {
+  /// The name of UIKit's detent; `nil` for an invalid height.
+  @MainActor fileprivate var identifier: UISheetPresentationController.Detent.Identifier? {
+    switch self {
+    case .medium: return .medium
+    case .large: return .large
+    case .height(let height) where height > 0: return custom("height \(height)")
+    case .fraction(let part) where part > 0 && part <= 1: return custom("fraction \(part)")
+    case .height, .fraction: return nil
+    }
+  }
+
+  @MainActor private func custom(
+    _ name: String
+  ) -> UISheetPresentationController.Detent.Identifier {
+    guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return .medium }
+    return .init(rawValue: name)
+  }
+
   /// UIKit's detent; `nil` for an invalid height.
   @MainActor fileprivate var detent: UISheetPresentationController.Detent? {
+    guard let identifier else { return nil }
+    guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else {
+      return identifier == .large ? .large() : .medium()
+    }
     switch self {
     case .medium: return .medium()
     case .large: return .large()
     case .height(let height):
-      guard height > 0 else { return nil }
-      guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return .medium() }
-      return .custom(identifier: .init(rawValue: "height \(height)")) {
-        min(CGFloat(height), $0.maximumDetentValue)
-      }
+      return .custom(identifier: identifier) { min(CGFloat(height), $0.maximumDetentValue) }
     case .fraction(let part):
-      guard part > 0, part <= 1 else { return nil }
-      guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return .medium() }
-      return .custom(identifier: .init(rawValue: "fraction \(part)")) {
-        CGFloat(part) * $0.maximumDetentValue
-      }
+      return .custom(identifier: identifier) { CGFloat(part) * $0.maximumDetentValue }
     }
   }
 }

@@ -44,10 +44,10 @@ extension UIViewController {
   /// around it.
   ///
   /// Applies to the only screen of a sheet. Navigation, tab bar and split view controllers are
-  /// presented directly, as are page view controllers and controllers with children if a
-  /// coordinator stands behind them. All others become the first screen of a stack. A container
-  /// that adds its children later, as in `viewDidLoad()`, sets this when it is created; a plain
-  /// controller may set it, too, to avoid a navigation bar:
+  /// presented directly, as are the share sheet, Safari, pickers and editors that Apple asks to present, and
+  /// page view controllers and controllers with children if a coordinator stands behind them. All others
+  /// become the first screen of a stack. A container that adds its children later, as in `viewDidLoad()`, sets
+  /// this when it is created; a plain controller may set it, too, to avoid a navigation bar:
   ///
   ///     let pages = PagesViewController()
   ///     pages.isPresentedAsItIs = true
@@ -62,12 +62,24 @@ extension UIViewController {
   /// Whether it is presented directly.
   fileprivate func isShownAsItIs(hasCoordinator: Bool) -> Bool {
     if let said = existingAttachment?.isPresentedAsItIs { return said || isStandardContainer }
-    return isStandardContainer || hasCoordinator && isContainer
+    return isStandardContainer || isSystemScreen || hasCoordinator && isContainer
   }
 
   private var isContainer: Bool {
     isStandardContainer || self is UIPageViewController || !children.isEmpty
   }
+
+  /// Whether Apple's documentation of the class asks to present it.
+  ///
+  /// Known by name: most lie in frameworks that an app need not link.
+  private var isSystemScreen: Bool { Self.systemScreens.contains("\(type(of: self))") }
+
+  private static let systemScreens: Set<String> = [
+    "UIActivityViewController", "UIColorPickerViewController", "UIDocumentPickerViewController",
+    "UIFontPickerViewController", "UIReferenceLibraryViewController",
+    "CNContactPickerViewController", "PHPickerViewController", "QLPreviewController",
+    "SFSafariViewController", "VNDocumentCameraViewController",
+  ]
 
   /// Whether UIKit rejects such a controller in a stack.
   private var isStandardContainer: Bool {

@@ -8,7 +8,7 @@ extension FlowPresenter {
     guard let id = key.alertID, let alert = known.first(where: { $0.id == id }) else { return nil }
     let controller = UIAlertController(
       title: alert.title, message: alert.text, preferredStyle: alert.style.preferredStyle)
-    let shown = ShownAlert(alert)
+    let shown = ShownAlert(alert, in: controller)
     shownAlert = shown
     let cancel = alert.buttons.firstIndex { $0.role == .cancel }
     for (index, button) in alert.buttons.enumerated() {
@@ -19,19 +19,32 @@ extension FlowPresenter {
         case .destructive: .destructive
         case nil: .default
         }
-      controller.addAction(
-        UIAlertAction(title: button.title, style: style) { [weak self] _ in
-          UIKitCallback.run { self?.tapped(button, of: shown) }
-        })
+      let action = UIAlertAction(title: button.title, style: style) { [weak self] _ in
+        UIKitCallback.run { self?.tapped(index, of: shown) }
+      }
+      action.isEnabled = button.isEnabled
+      controller.addAction(action)
+    }
+    guard alert.style == .alert else { return controller }
+    controller.preferredAction = alert.buttons.firstIndex(where: \.isPreferred)
+      .map { controller.actions[$0] }
+    for field in alert.textFields {
+      controller.addTextField { textField in
+        textField.apply(field)
+        textField.delegate = shown
+        textField.addAction(
+          UIAction { [weak self] _ in self?.updateAlert() }, for: .editingChanged)
+      }
     }
     return controller
   }
 
-  private func tapped(_ button: FlowAlert.Button, of shown: ShownAlert) {
+  private func tapped(_ button: Int, of shown: ShownAlert) {
     // UIKit has dismissed the alert by now; even if that was not noticed yet, it is a fact.
     containerDriver.containerDidChange(.external)
     leave(shown, isRace: false)
-    if let message = button.message { flow.send(fromAlert: message) }
+    let message = shown.alert.tap(button, typing: shown.texts).message
+    if let message { flow.send(fromAlert: message) }
   }
 
   private func leave(_ shown: ShownAlert, isRace: Bool) {
@@ -53,14 +66,18 @@ extension FlowPresenter {
     return screens.filter { $0.key.alertID == nil }
   }
 
-  /// Updates the texts of a visible alert.
+  /// Updates the texts of a visible alert, and which of its buttons are enabled.
   func updateAlert() {
-    guard let alert = flow.alert,
-      let controller = containerDriver.sheets.last?.container as? UIAlertController,
-      controller.existingAttachment?.key?.alertID == alert.id
+    guard let shown = shownAlert, !shown.hasLeft, let controller = shown.controller,
+      let alert = flow.alert, alert.id == shown.alert.id
     else { return }
     if controller.title != alert.title { controller.title = alert.title }
     if controller.message != alert.text { controller.message = alert.text }
+    let texts = shown.texts
+    for (index, action) in controller.actions.enumerated() where index < alert.buttons.count {
+      let isEnabled = alert.tap(index, typing: texts).isEnabled
+      if action.isEnabled != isEnabled { action.isEnabled = isEnabled }
+    }
   }
 }
 
@@ -73,13 +90,45 @@ extension FlowAlert.Style {
   }
 }
 
-/// An alert of a flow while UIKit shows it.
-@MainActor final class ShownAlert {
+/// An alert on its way or on show; its text fields refer to it weakly.
+@MainActor final class ShownAlert: NSObject, UITextFieldDelegate {
   let alert: FlowAlert
+  private(set) weak var controller: UIAlertController?
   /// Whether the flow was notified that it closed.
   var hasLeft = false
 
-  init(_ alert: FlowAlert) {
-    self.alert = alert
+  init(_ alert: FlowAlert, in controller: UIAlertController) {
+    (self.alert, self.controller) = (alert, controller)
+  }
+
+  /// What the user has typed into each field.
+  var texts: [String] { controller?.textFields?.map { $0.text ?? "" } ?? [] }
+
+  /// The return key closes an alert even if its button is disabled (oleb.net, "An iOS alert view with a text
+  /// field and a smart OK button").
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let controller, controller.textFields?.last === textField else { return true }
+    let tapped = controller.preferredAction ?? controller.actions.last { $0.style != .cancel }
+    return tapped?.isEnabled ?? true
+  }
+}
+
+extension UITextField {
+  /// Makes it the field of an alert.
+  fileprivate func apply(_ field: FlowAlert.TextField) {
+    (placeholder, text) = (field.placeholder, field.text)
+    switch field.content {
+    case .text: break
+    case .name: (textContentType, autocapitalizationType) = (.name, .words)
+    case .password: (textContentType, isSecureTextEntry) = (.password, true)
+    case .newPassword: (textContentType, isSecureTextEntry) = (.newPassword, true)
+    case .oneTimeCode: (textContentType, keyboardType) = (.oneTimeCode, .numberPad)
+    case .emailAddress:
+      (textContentType, keyboardType) = (.emailAddress, .emailAddress)
+      autocapitalizationType = .none
+    case .url:
+      (textContentType, keyboardType, autocapitalizationType) = (.URL, .URL, .none)
+    case .number: keyboardType = .numberPad
+    }
   }
 }

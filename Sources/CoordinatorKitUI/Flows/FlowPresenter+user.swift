@@ -153,8 +153,9 @@ extension FlowPresenter {
       guard containerDriver.sheets[index - 1].appearance != appearance,
         let container = containerDriver.sheets[index - 1].container
       else { continue }
+      let former = containerDriver.sheets[index - 1].appearance
       containerDriver.sheets[index - 1].appearance = appearance
-      SheetApplier.change(container, to: appearance)
+      SheetApplier.change(container, from: former, to: appearance)
     }
   }
 

@@ -98,7 +98,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///
   ///     let shop = StateFlowCoordinator(ShopFlow(), state: .init(), in: stack) { screen, shop in
   ///       switch screen {
-  ///       case .list: ListViewController(sends: shop.sink(of: ShopMessage.self))
+  ///       case .list: ListViewController(sends: shop.sink(for: ShopMessage.self))
   ///       case .book(let id): BookViewController(book: id)
   ///       }
   ///     }

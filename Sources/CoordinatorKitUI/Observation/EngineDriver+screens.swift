@@ -3,12 +3,9 @@ extension EngineDriver {
   /// Tells which screens have come on top; they have when nothing moves any more.
   func tellScreens() {
     guard hasEventListeners else { return screensOnShow = nil }
-    guard state.isIdle, !proceedsInNextTurn, let window, !hasLostScene else { return }
+    guard let window, !hasLostScene else { return }
     let observedWindow = observedWindow
-    guard observedWindow.runningTransition == nil,
-      !observedWindow.containerDrivers.contains(where: \.isTurning),
-      observedWindow.controllers.allSatisfy({ $0.viewIfLoaded != nil && !$0.isUnsettled })
-    else { return }
+    guard isAtRest(observedWindow) else { return }
     var reader = ScreenReader(window)
     for controller in observedWindow.controllers { reader.read(layer: controller) }
     let (former, isLink) = (screensOnShow, hasShownLink)
@@ -16,6 +13,13 @@ extension EngineDriver {
     for (screen, appearance) in reader.screens.appearances(since: former, isLink: isLink) {
       reader.owners[screen]?.announce(screen.key, appearance)
     }
+  }
+
+  /// Whether nothing is in progress, and nothing moves in the window.
+  func isAtRest(_ observedWindow: ObservedWindow) -> Bool {
+    state.isIdle && !proceedsInNextTurn && observedWindow.runningTransition == nil
+      && !observedWindow.containerDrivers.contains(where: \.isTurning)
+      && observedWindow.controllers.allSatisfy { $0.viewIfLoaded != nil && !$0.isUnsettled }
   }
 
   private var hasEventListeners: Bool {

@@ -52,6 +52,9 @@ public final class HeadlessSession {
   /// The release of iOS that this session behaves like.
   public let profile: Profile
 
+  /// What makes its time pass.
+  public let clock: Clock
+
   /// How this session behaves where it is not proven what UIKit does.
   public var policy = UnsettledPolicy.initial
 
@@ -110,7 +113,7 @@ public final class HeadlessSession {
   ///   - profile: The release of iOS that the session behaves like; the newest by default.
   ///   - clock: Who lets its time pass: the test by hand, or the main queue.
   public init(profile: Profile = .newest, clock: Clock = .byHand) {
-    self.profile = profile
+    (self.profile, self.clock) = (profile, clock)
     time = SessionTime(passes: clock == .automatic)
     driver = clock == .automatic ? MainQueueDriver(self) : nil
   }

@@ -52,4 +52,27 @@ public final class HeadlessUser {
     field.sendActions(for: .editingChanged)
     return true
   }
+
+  /// Presses the return key in a text field on screen (5.37).
+  ///
+  /// In the last field of an alert it taps the preferred action, or the last that does not cancel, even if
+  /// that is disabled, unless the field's delegate refuses.
+  ///
+  /// - Returns: Whether an action was tapped.
+  @discardableResult
+  public func pressReturn(in field: UITextField) -> Bool {
+    guard isReachable(field), field.delegate?.textFieldShouldReturn(field) ?? true,
+      let alert = field.nextController as? UIAlertController, alert.textFields?.last === field,
+      let action = alert.preferredAction ?? alert.actions.last(where: { $0.style != .cancel })
+    else { return false }
+    alert.tap(action)
+    return true
+  }
+}
+
+extension UIResponder {
+  /// The controller of the view hierarchy that this responder is in.
+  fileprivate var nextController: UIViewController? {
+    self as? UIViewController ?? next?.nextController
+  }
 }

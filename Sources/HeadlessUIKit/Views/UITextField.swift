@@ -5,6 +5,12 @@ open class UITextField: UIControl {
   open var text: String? = ""
   /// The text shown while the field is empty.
   open var placeholder: String?
+  /// The keyboard for what is typed.
+  open var keyboardType = UIKeyboardType.default
+  /// What is typed, for what the system offers to fill in.
+  open var textContentType: UITextContentType?
+  /// What begins with a capital letter.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether the text is shown as dots.
   open var isSecureTextEntry = false
   /// The color of the text.

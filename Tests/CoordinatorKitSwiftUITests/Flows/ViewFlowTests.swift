@@ -193,6 +193,25 @@ struct ViewFlowTests {
     #expect(reports.texts == [])
   }
 
+  @Test("What the user types into an alert enables its button, and is sent with it")
+  func alertField() {
+    let reports = Reports()
+    let flow = reports.scope { ViewFlowCoordinator(RenameFlow(), state: .init()) }
+    let views = ModelViews(flow)
+    flow.send(RenameFlow.Message.ask)
+    views.settle()
+    #expect(!views.tapAlert("Rename"), "Nothing is typed yet.")
+    #expect(views.type("Novels", intoField: 0))
+    flow.send(RenameFlow.Message.lock)
+    #expect(!views.tapAlert("Rename"), "The state disables it.")
+    flow.update { $0.question?.isLocked = false }
+    #expect(views.tapAlert("Rename"))
+    views.settle()
+    #expect(flow.state.name == "Novels at example.org")
+    #expect(views.onShow == "list")
+    #expect(reports.texts == [])
+  }
+
   @Test("A flow that keeps a closed alert is reported, and the alert is shown again")
   func stubbornAlert() {
     let reports = Reports()

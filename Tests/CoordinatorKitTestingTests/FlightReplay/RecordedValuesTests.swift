@@ -112,7 +112,7 @@ private enum SheetMessage: CoordinatorMessageable, Codable { case show }
 
 private struct SheetFlow: Flow {
   var style = SheetStyle.formSheet
-  var detents = [SheetStyle.Detent.medium]
+  var detents: SheetStyle.Detents = [.medium]
   var hasGrabber = false
 
   struct State: FlowState, Codable { var isFiltering = false }

@@ -1,5 +1,6 @@
 import CoordinatorKit
 import CoordinatorKitTesting
+import TestFlows
 import Testing
 
 @Suite("Alerts in a flow tester, an explorer and a printed test")
@@ -27,6 +28,41 @@ struct FlowTesterAlertTests {
   @Test("An alert dismissed by other code sends no message")
   func leavesWithoutButton() {
     asking.alertLeft().shows([.list, .page])
+  }
+
+  @Test("A button sends what is typed into the fields before")
+  func types() {
+    let renaming = FlowTester(RenameFlow(), state: .init()).send(.ask)
+    let renamed = renaming.tapAlert("Rename", typing: ["Novels"]).shows([.list])
+    #expect(renamed.state.name == "Novels at example.org")
+    let moved = renaming.tapAlert("Rename", typing: ["Novels", "home"])
+    #expect(moved.state.name == "Novels at home")
+    #expect(renaming.tapAlert("Cancel").state.name == "Books")
+  }
+
+  @Test("A disabled button cannot be tapped, by nobody who explores either")
+  func disabled() {
+    let renaming = FlowTester(RenameFlow(), state: .init()).send(.ask)
+    expect(#"The button "Rename" of alert(rename) is disabled."#) {
+      _ = renaming.tapAlert("Rename")
+    }
+    expect(#"The button "Rename" of alert(rename) is disabled with these texts."#) {
+      _ = renaming.send(.lock).tapAlert("Rename", typing: ["Novels"])
+    }
+    var asked = RenameFlow.State()
+    asked.question = .init()
+    #expect(FlowRuntime(RenameFlow(), state: asked).userMoves == [.tapAlert(0)])
+  }
+
+  @Test("Texts without fields, and fields in an action sheet, fail")
+  func wrongFields() {
+    expect("There are no fields for 3 texts: alert(rename) has 2.") {
+      _ = FlowTester(RenameFlow(), state: .init()).send(.ask)
+        .tapAlert("Rename", typing: ["a", "b", "c"])
+    }
+    let issues = Issues.collect { _ = FlowTester(RenameFlow(), state: .init()).send(.askInSheet) }
+    #expect(issues.map(\.message).count == 1)
+    #expect(issues.first?.message.contains("text fields in the action sheet") == true)
   }
 
   @Test("While an alert is visible the user can only tap its buttons")

@@ -40,4 +40,17 @@ struct SheetStyleTests {
     #expect(same.sheet?.detents == [.medium])
     #expect(same.sheet?.showsGrabber == true)
   }
+
+  @Test("Detents are encoded as a list, or as an object with what else they say")
+  func encodesDetents() throws {
+    let undimmed = SheetStyle.Detents(
+      [.medium, .height(99)], selected: .medium, largestUndimmed: .height(99))
+    let data = try JSONEncoder().encode([undimmed, [.large]])
+    #expect(
+      try JSONDecoder().decode([SheetStyle.Detents].self, from: data) == [undimmed, [.large]])
+    #expect(String(decoding: data, as: UTF8.self).hasSuffix(#",[{"large":{}}]]"#))
+    #expect(
+      "\(undimmed)"
+        == ".init([.medium, .height(99.0)], selected: .medium, largestUndimmed: .height(99.0))")
+  }
 }

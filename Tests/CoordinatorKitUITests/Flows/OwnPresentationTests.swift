@@ -42,6 +42,24 @@ struct OwnPresentationTests {
     }
   }
 
+  // MARK: - Controllers of the system
+
+  /// Called like the one that Apple asks to present.
+  private final class SFSafariViewController: UIViewController {}
+  private final class SafariViewController: UIViewController {}
+
+  @Test("A controller that Apple asks to present is presented without a navigation controller")
+  func systemScreen() {
+    #expect(FontsPhone { SFSafariViewController() }.present() is SFSafariViewController)
+    #expect(FontsPhone { SafariViewController() }.present() is UINavigationController)
+    let wrapped = FontsPhone {
+      let safari = SFSafariViewController()
+      safari.isPresentedAsItIs = false
+      return safari
+    }
+    #expect(wrapped.present() is UINavigationController)
+  }
+
   // MARK: - Transitions
 
   @Test("The transitioning delegate of a sheet's first screen is asked for both transitions")

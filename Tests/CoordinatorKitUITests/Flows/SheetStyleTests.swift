@@ -49,6 +49,59 @@ struct SheetStyleTests {
     #expect(heights(phone.presented?.sheetPresentationController) == [800])
   }
 
+  @Test("A sheet opens at the selected detent, and moves when another one is selected")
+  func selectsDetent() throws {
+    let phone = FontsPhone()
+    let all: [SheetStyle.Detent] = [.height(120), .medium, .large]
+    let fonts = try #require(phone.present(detents: .init(all, selected: .medium)))
+    let sheet = try #require(fonts.sheetPresentationController)
+    #expect(sheet.selectedDetentIdentifier == .medium)
+    phone.flow.update { $0.detents.selected = .height(120) }
+    #expect(sheet.selectedDetentIdentifier?.rawValue == "height 120.0")
+    #expect(phone.presented === fonts)
+  }
+
+  @Test("The height to which the user drags a sheet outlives changes that select no other one")
+  func keepsDraggedDetent() throws {
+    let phone = FontsPhone()
+    let fonts = try #require(phone.present(detents: .init([.medium, .large], selected: .medium)))
+    let sheet = try #require(fonts.sheetPresentationController)
+    #expect(phone.phone.user.dragSheet(fonts, to: .large))
+    phone.flow.update { $0.showsGrabber = true }
+    #expect(sheet.selectedDetentIdentifier == .large)
+    #expect(sheet.prefersGrabberVisible)
+  }
+
+  @Test("Up to the largest undimmed detent the screen below stays in use")
+  func undimmed() throws {
+    let phone = FontsPhone()
+    let detents = SheetStyle.Detents([.medium, .large], largestUndimmed: .medium)
+    let fonts = try #require(phone.present(detents: detents))
+    #expect(fonts.sheetPresentationController?.largestUndimmedDetentIdentifier == .medium)
+    let button = UIButton()
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+    phone.page.view.addSubview(button)
+    #expect(phone.phone.user.tap(button))
+    phone.flow.update { $0.detents.largestUndimmed = nil }
+    #expect(!phone.phone.user.tap(button))
+    #expect(taps == 1)
+  }
+
+  @Test("A height that is used and not listed is ignored and reported", arguments: [true, false])
+  func unknownDetent(isSelected: Bool) throws {
+    let phone = FontsPhone()
+    let fonts = try #require(
+      phone.present(
+        detents: .init(
+          [.medium], selected: isSelected ? .large : nil, largestUndimmed: isSelected ? nil : .large
+        )))
+    #expect(fonts.sheetPresentationController?.selectedDetentIdentifier == nil)
+    #expect(fonts.sheetPresentationController?.largestUndimmedDetentIdentifier == nil)
+    #expect(phone.reports.kinds == [.noEffect])
+    #expect(phone.reports.texts.first?.contains(".large, at which it does not rest") == true)
+  }
+
   /// Two sheets, one over the other.
   private struct PilesFlow: Flow {
     struct State: FlowState {}

@@ -6,7 +6,7 @@ struct FontsFlow: Flow {
   struct State: FlowState {
     var sheet: [Screen] = []
     var style = SheetStyle.sheet
-    var detents: [SheetStyle.Detent] = []
+    var detents: SheetStyle.Detents = []
     var showsGrabber = false
   }
 
@@ -56,7 +56,7 @@ struct FontsFlow: Flow {
   /// Shows the fonts in a sheet.
   @discardableResult
   func present(
-    as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false
+    as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [], showsGrabber: Bool = false
   ) -> UIViewController? {
     flow.update { state in
       state = .init(sheet: [.fonts], style: style, detents: detents, showsGrabber: showsGrabber)

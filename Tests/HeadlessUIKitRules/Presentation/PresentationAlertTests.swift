@@ -92,6 +92,31 @@ struct PresentationAlertTests {
     #expect(log.lines == ["Ann/secret"])
   }
 
+  @Test(
+    "The return key taps the last action, even a disabled one, unless the delegate refuses (5.37)")
+  func returnKey() throws {
+    final class Refusing: NSObject, UITextFieldDelegate {
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool { false }
+    }
+    let on = RootFixture()
+    let log = on.log
+    let refusing = Refusing()
+    let (alert, action) = alert(log) { log.note("handler") }
+    for _ in 0..<2 { alert.addTextField() }
+    let fields = try #require(alert.textFields)
+    action.isEnabled = false
+    on.present(alert)
+
+    #expect(!on.phone.user.pressReturn(in: fields[0]))
+    fields[1].delegate = refusing
+    #expect(!on.phone.user.pressReturn(in: fields[1]))
+    fields[1].delegate = nil
+    #expect(on.phone.user.pressReturn(in: fields[1]))
+    on.phone.settle()
+
+    #expect(log.lines == ["alert.viewDidDisappear", "handler"])
+  }
+
   @Test("An action is tapped once, and not while it is disabled (5.19)")
   func tappedOnce() {
     let on = RootFixture()
