@@ -253,7 +253,8 @@ import Testing
     #expect(heard.contains("WindowCoordinator › KioskFlow: list, book"))
   }
 
-  @Test("A stream ends with its coordinator", .timeLimit(.minutes(1))) func ends() async {
+  // All tests of the main actor share its time.
+  @Test("A stream ends with its coordinator", .timeLimit(.minutes(10))) func ends() async {
     var coordinator: BaseComponentCoordinator? = BaseComponentCoordinator(window: nil)
     let events = coordinator?.events
     coordinator = nil
