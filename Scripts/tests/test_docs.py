@@ -93,3 +93,12 @@ def test_pages_become_a_catalog(tmp_path: Path) -> None:
     assert (catalog / "Flows.md").read_text() == "# Flows\n\n```swift\n// [a](Flows.md)\n```\n"
     assert (catalog / "Recipes.md").read_text() == "# Recipes\n\n[Back](doc:Guide)\n"
     assert (catalog / "Guide.md").read_text().endswith("## Topics\n\n### Learn\n\n- <doc:Flows>\n")
+
+
+def test_skills_have_the_form_that_agents_read() -> None:
+    for page in (SCRIPTS.parent / "skills").glob("*/SKILL.md"):
+        head, body = page.read_text().removeprefix("---\n").split("\n---\n", 1)
+        fields = dict(line.split(": ", 1) for line in head.splitlines())
+        assert fields["name"] == page.parent.name and re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", fields["name"])
+        assert 0 < len(fields["description"]) <= 1024 and "Use when" in fields["description"]
+        assert len(body.splitlines()) <= 510
