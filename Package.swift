@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CoordinatorKitLinks", targets: ["CoordinatorKitLinks"]),
     .library(name: "CoordinatorKitMigration", targets: ["CoordinatorKitMigration"]),
     .library(name: "CoordinatorKitRecorder", targets: ["CoordinatorKitRecorder"]),
+    .library(name: "CoordinatorKitDebug", targets: ["CoordinatorKitDebug"]),
     .library(name: "CoordinatorKitTesting", targets: ["CoordinatorKitTesting"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
   ],
@@ -29,6 +30,8 @@ let package = Package(
     .target(name: "CoordinatorKitLinks", dependencies: ["CoordinatorKit"]),
     .target(name: "CoordinatorKitMigration", dependencies: ["CoordinatorKitUI"]),
     .target(name: "CoordinatorKitRecorder", dependencies: ["CoordinatorKit"]),
+    .target(
+      name: "CoordinatorKitDebug", dependencies: ["CoordinatorKitRecorder", "CoordinatorKitUI"]),
     .target(
       name: "CoordinatorKitTesting", dependencies: ["CoordinatorKit", "CoordinatorKitRecorder"]),
     .target(name: "HeadlessUIKit"),
@@ -55,6 +58,9 @@ let package = Package(
       dependencies: [
         "CoordinatorKitSwiftUI", "CoordinatorKitTesting", "TestFlows", "ViewsPhone", "WalkTools",
       ]),
+    .testTarget(
+      name: "CoordinatorKitDebugTests",
+      dependencies: ["CoordinatorKitDebug", "CoordinatorKitRecorder", "CoordinatorKitUI"]),
     // The engine's machine against every way an abstract UIKit can go.
     .testTarget(name: "EngineModel", dependencies: ["CoordinatorKit", "EnginePhone"]),
     // That abstract UIKit; the walks ask it whether it allows what HeadlessUIKit does.

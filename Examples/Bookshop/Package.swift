@@ -4,6 +4,7 @@ import PackageDescription
 let kit = Target.Dependency.product(name: "CoordinatorKit", package: "CoordinatorKit")
 let kitUI = Target.Dependency.product(name: "CoordinatorKitUI", package: "CoordinatorKit")
 let kitViews = Target.Dependency.product(name: "CoordinatorKitSwiftUI", package: "CoordinatorKit")
+let kitDebug = Target.Dependency.product(name: "CoordinatorKitDebug", package: "CoordinatorKit")
 let kitLinks = Target.Dependency.product(
   name: "CoordinatorKitLinks", package: "CoordinatorKit")
 let kitRecorder = Target.Dependency.product(
@@ -44,7 +45,7 @@ let package = Package(
     .target(
       name: "BookshopSwiftUI", dependencies: ["BookshopFlows", "BookshopPages", kit, kitViews]),
     // Shows the insides of a shop that runs, over its screens.
-    .target(name: "BookshopDebug", dependencies: ["BookshopScreens", kit, kitRecorder, kitUI]),
+    .target(name: "BookshopDebug", dependencies: ["BookshopScreens", kit, kitDebug, kitUI]),
     // Knows around the flows what an explorer has to: components, links, rules. No UI.
     .target(name: "BookshopExplorer", dependencies: ["BookshopFlows", kit, kitTesting]),
     // Plays the shop in a terminal.
@@ -74,7 +75,7 @@ let package = Package(
       name: "BookshopTests",
       dependencies: [
         "BookshopDebug", "BookshopFlows", "BookshopPages", "BookshopPlayer", "BookshopScreens", kit,
-        kitRecorder, kitUI, kitTesting, headlessUIKit,
+        kitDebug, kitRecorder, kitUI, kitTesting, headlessUIKit,
       ]),
     .testTarget(
       name: "BookshopFaceTests", dependencies: ["BookshopFace", "BookshopFlows", "BookshopPlayer"]),

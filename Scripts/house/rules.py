@@ -26,6 +26,7 @@ TESTING = "Sources/CoordinatorKitTesting/"
 LINKS = "Sources/CoordinatorKitLinks/"
 RECORDER = "Sources/CoordinatorKitRecorder/"
 MIGRATION = "Sources/CoordinatorKitMigration/"
+DEBUG = "Sources/CoordinatorKitDebug/"
 SCENARIOS = "Tests/HeadlessUIKitScenarios/"
 SWIFTUI = "/SwiftUI/"
 FORWARDING = UI + "Observation/DelegateForwarder.swift"
@@ -171,6 +172,7 @@ ARROWS = [
     (LINKS, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),
     (RECORDER, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),
     (MIGRATION, r"Foundation|CoordinatorKitUI", "it imports CoordinatorKitUI and Foundation"),
+    (DEBUG, r"Foundation|CoordinatorKit(?:UI|Recorder)", "it imports CoordinatorKitUI, CoordinatorKitRecorder and Foundation"),
     *((f"Tests/{name}/", NO_UI, "tests of pure code import no UI module")
       for name in ("CoordinatorKitTests", "CoordinatorKitTestingTests", "ShopFlowTests")),
     (SCENARIOS + "Exports.swift", UIKITS, "scenarios see UIKit and nothing else"),

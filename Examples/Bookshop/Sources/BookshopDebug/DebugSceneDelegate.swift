@@ -1,4 +1,5 @@
 public import BookshopScreens
+public import CoordinatorKitDebug
 public import CoordinatorKitUI
 
 /// A window of the shop with a debug overlay, which operates the switch between UIKit and SwiftUI
@@ -23,6 +24,10 @@ open class DebugSceneDelegate: SceneDelegate {
   /// Begins to record, and shows the button of the overlay.
   open override func willStart(_ app: AppCoordinator) {
     guard let screens, let scene = app.window?.windowScene else { return }
-    overlay = DebugOverlay(of: app, screens: screens, in: scene, share: share)
+    let overlay = DebugOverlay(of: app, in: scene)
+    overlay.share = share
+    overlay.actions = { screens.actions }
+    overlay.sections = { [screens.section] }
+    self.overlay = overlay
   }
 }

@@ -1,3 +1,4 @@
+import CoordinatorKitDebug
 import CoordinatorKitUI
 
 // HeadlessUIKit has no share sheet, and tvOS has none either.

@@ -1,6 +1,7 @@
 @testable import BookshopDebug
 import BookshopFlows
 import BookshopScreens
+import CoordinatorKitDebug
 import CoordinatorKitRecorder
 import CoordinatorKitUI
 import Foundation
@@ -203,7 +204,7 @@ import Testing
     try tap("⚙︎", in: overlay.buttonWindow)
     try tap("Share report and recording", in: overlay.window)
     #expect(
-      delegate.shared.map(\.lastPathComponent) == ["bookshop-report.txt", "bookshop-flight.jsonl"])
+      delegate.shared.map(\.lastPathComponent) == ["debug-report.txt", "debug-flight.jsonl"])
     for file in delegate.shared { try? FileManager.default.removeItem(at: file) }
   }
 }

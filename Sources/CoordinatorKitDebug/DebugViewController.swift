@@ -1,15 +1,12 @@
-import BookshopScreens
 import CoordinatorKitUI
 
-/// The debug overlay's only screen: its buttons, and the report below them.
+/// The overlay's only screen: its buttons, and the report below them.
 final class DebugViewController: UIViewController {
   private weak var overlay: DebugOverlay?
-  private let screens: ScreenSwitch
-  private let canShare: Bool
   private let rows = UIStackView()
 
-  init(_ overlay: DebugOverlay, _ screens: ScreenSwitch, canShare: Bool) {
-    (self.overlay, self.screens, self.canShare) = (overlay, screens, canShare)
+  init(_ overlay: DebugOverlay) {
+    self.overlay = overlay
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -17,7 +14,7 @@ final class DebugViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .page
+    view.backgroundColor = .systemBackground
     addScrollView()
     fill()
   }
@@ -52,25 +49,14 @@ extension DebugViewController {
       rows.removeArrangedSubview(row)
       row.removeFromSuperview()
     }
-    addButtons()
-    for section in overlay?.report?.sections ?? [] {
+    guard let overlay else { return }
+    addButton("Close") { $0.overlay?.close() }
+    for action in overlay.actions() { addButton(action.title) { _ in action.perform() } }
+    if overlay.share != nil { addButton("Share report and recording") { $0.share() } }
+    for section in overlay.report?.sections ?? [] {
       addLine(section.title, .headline)
       addLine(section.text, .caption1)
     }
-  }
-
-  private func addButtons() {
-    addButton("Close") { $0.overlay?.close() }
-    for kind in ScreenKind.allCases {
-      let mark = screens.kind == kind ? "● " : "○ "
-      addButton("\(mark)All screens in \(kind.rawValue)") { $0.screens.select(kind) }
-    }
-    for screen in screens.screens where screen.viewIfLoaded?.window != nil {
-      let name = screen.name
-      let other: ScreenKind = screens.kind(of: name) == .uiKit ? .swiftUI : .uiKit
-      addButton("Only \(name) in \(other.rawValue)") { $0.screens.select(other, for: name) }
-    }
-    if canShare { addButton("Share report and recording") { $0.share() } }
   }
 
   private func share() {
