@@ -1,16 +1,24 @@
 import CoordinatorKit
 
-/// A link taken apart: path segments and query items, decoded.
+/// A link taken apart: path segments and query items, decoded; and those of its fragment.
 ///
 /// Foundation is not asked: what its `URL` accepts differs between platforms and releases.
 struct LinkAddress {
-  /// The path segments; none is empty.
-  private(set) var segments: [String] = []
+  /// Path segments and query items, of the link or of its fragment.
+  struct Part {
+    /// The path segments; none is empty.
+    var segments: [String] = []
+    /// The values of the query items, by name, in their order.
+    var query: [String: [String]] = [:]
+  }
+
+  /// What stands before the fragment.
+  private(set) var main = Part()
+  /// What the fragment consists of, as in `#/room/7?via=a`; `nil` without one that can be read.
+  private(set) var fragment: Part?
   /// Whether the first segment stands where the host of a web link does, so that its case does not
   /// matter.
   private(set) var beginsWithHost = false
-  /// The query items by name; of repeated ones, the first.
-  private(set) var query: [String: String] = [:]
 
   /// Takes a link apart.
   ///
@@ -19,20 +27,22 @@ struct LinkAddress {
     _ link: String, scheme: String?, hosts: [String]
   ) throws {
     // By bytes: all separators are ASCII, and a character may join one with an accent after it.
-    var rest = Array(link.utf8)[...]
-    rest = rest.cut(at: "#").before
-    let (location, query) = rest.cut(at: "?")
+    let (whole, fragment) = Array(link.utf8)[...].cut(at: "#")
+    let (location, query) = whole.cut(at: "?")
     let path = try readLocation(location, scheme: scheme, hosts: hosts)
-    for segment in path.split(separator: UInt8(ascii: "/")) {
-      segments.append(try Self.decoded(segment))
-    }
-    for item in (query ?? []).split(separator: UInt8(ascii: "&")) {
-      let (name, value) = item.cut(at: "=")
-      let key = try Self.decoded(name)
-      let text = try Self.decoded(value ?? [])
-      if self.query[key] == nil { self.query[key] = text }
-    }
+    try main.read(path, query: query)
+    guard let fragment else { return }
+    let (inner, items) = fragment.cut(at: "?")
+    var part = Part()
+    // Most links have a fragment that nobody reads, whatever is in it.
+    if (try? part.read(inner, query: items)) != nil { self.fragment = part }
   }
+
+  /// Whether something stands in the fragment.
+  var hasFragment: Bool { fragment.map { !($0.segments.isEmpty && $0.query.isEmpty) } ?? false }
+
+  /// All segments, for error messages.
+  var segments: [String] { main.segments + (fragment.map { ["#"] + $0.segments } ?? []) }
 
   /// Reads scheme and host.
   ///
@@ -55,7 +65,7 @@ struct LinkAddress {
     let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
     let host = try Self.host(in: rest[..<end])
     if isOwn {
-      if !host.isEmpty { (segments, beginsWithHost) = ([host], true) }
+      if !host.isEmpty { (main.segments, beginsWithHost) = ([host], true) }
     } else {
       let known = host.hasSuffix(".") ? String(host.dropLast()) : host
       guard hosts.contains(where: { $0.lowercased() == known.lowercased() }) else {
@@ -92,7 +102,7 @@ struct LinkAddress {
   }
 
   /// The text that percent-encoded bytes stand for.
-  private static func decoded(
+  fileprivate static func decoded(
     _ bytes: ArraySlice<UInt8>
   ) throws -> String {
     var decoded: [UInt8] = []
@@ -118,6 +128,20 @@ struct LinkAddress {
       throw LinkParser.Failure.Reason.malformed("its percent-encoded bytes are no UTF-8")
     }
     return text
+  }
+}
+
+extension LinkAddress.Part {
+  /// Reads path segments and query items.
+  fileprivate mutating func read(_ path: ArraySlice<UInt8>, query: ArraySlice<UInt8>?) throws {
+    for segment in path.split(separator: UInt8(ascii: "/")) {
+      segments.append(try LinkAddress.decoded(segment))
+    }
+    for item in (query ?? []).split(separator: UInt8(ascii: "&")) {
+      let (name, value) = item.cut(at: "=")
+      let key = try LinkAddress.decoded(name)
+      self.query[key, default: []].append(try LinkAddress.decoded(value ?? []))
+    }
   }
 }
 

@@ -2,30 +2,39 @@ import CoordinatorKit
 
 /// Finds the routes of one link.
 struct LinkMatcher {
+  /// How far patterns have matched: a number of segments, before the fragment or in it.
+  struct Position {
+    var index = 0
+    var isInFragment = false
+  }
+
   private let address: LinkAddress
+  /// Whether a fragment is ignored that patterns do not name.
+  private let ignoresFragment: Bool
   /// Why the value of a pattern that matches could not be read; of the first such pattern.
   private(set) var unreadable: LinkParser.Failure.Reason?
 
-  init(_ address: LinkAddress) {
+  init(_ address: LinkAddress, ignoresFragment: Bool) {
     self.address = address
+    self.ignoresFragment = ignoresFragment
   }
 
   /// The routes of the first patterns that match the rest of the link.
   ///
   /// - Parameters:
   ///   - nodes: The patterns.
-  ///   - index: The first segment of the rest.
-  mutating func routes(in nodes: [LinkNode], from index: Int = 0) -> [any Route]? {
+  ///   - position: Where the rest begins.
+  mutating func routes(in nodes: [LinkNode], from position: Position = Position()) -> [any Route]? {
     for node in nodes {
-      guard let (texts, next) = match(node.pattern, from: index) else { continue }
-      let isAtEnd = next == address.segments.count
+      guard let (texts, next) = match(node.pattern, from: position) else { continue }
+      let isAtEnd = isEnd(next)
       guard isAtEnd || !node.children.isEmpty else { continue }
       var routes: [any Route] = []
       if let coder = node.coder {
         switch coder.make(texts) {
         case .route(let route): routes = [route]
-        case .unreadable(let number):
-          note(number, texts, in: node.pattern, coder)
+        case .unreadable(let unreadable):
+          note(unreadable, in: node.pattern, coder)
           continue
         case .none: continue
         }
@@ -37,35 +46,67 @@ struct LinkMatcher {
     return nil
   }
 
-  /// The texts of a pattern's placeholders, and the first segment after those it matches.
-  private func match(
-    _ pattern: LinkPattern, from index: Int
-  ) -> (texts: [String?], next: Int)? {
-    let next = index + pattern.pieces.count
-    guard next <= address.segments.count else { return nil }
-    var texts: [String?] = []
-    for (index, piece) in zip(index..., pattern.pieces) {
-      switch piece {
-      case .placeholder: texts.append(address.segments[index])
-      case .literal(let literal): guard isEqual(index, literal) else { return nil }
-      }
-    }
-    return (texts + pattern.query.map { address.query[$0] }, next)
+  /// Whether patterns have matched the whole link.
+  private func isEnd(_ position: Position) -> Bool {
+    let isOpen = !position.isInFragment && !ignoresFragment && address.hasFragment
+    return !isOpen && isAtEndOfPart(position)
   }
 
-  private func isEqual(_ index: Int, _ literal: String) -> Bool {
-    let segment = address.segments[index]
-    return segment == literal
-      || index == 0 && address.beginsWithHost && segment.lowercased() == literal.lowercased()
+  private func isAtEndOfPart(_ position: Position) -> Bool {
+    position.index == part(position)?.segments.count
+  }
+
+  private func part(_ position: Position) -> LinkAddress.Part? {
+    position.isInFragment ? address.fragment : address.main
+  }
+
+  /// The texts of a pattern's placeholders, and where those segments end that it matches.
+  private func match(
+    _ pattern: LinkPattern, from position: Position
+  ) -> (texts: [[String]], next: Position)? {
+    guard let (texts, next) = match(pattern.main, from: position) else { return nil }
+    guard let inner = pattern.fragment else { return (texts, next) }
+    guard !position.isInFragment, isAtEndOfPart(next) else { return nil }
+    let start = Position(isInFragment: true)
+    if let (others, last) = match(inner, from: start) { return (texts + others, last) }
+    // One that is a mere value may be missing.
+    guard pattern.hasSimpleFragment, address.fragment?.segments.isEmpty ?? true else { return nil }
+    let items = inner.query.map { address.fragment?.query[$0] ?? [] }
+    return (texts + [[]] + items, next)
+  }
+
+  private func match(
+    _ pattern: LinkPattern.Part, from position: Position
+  ) -> (texts: [[String]], next: Position)? {
+    guard let part = part(position) else { return nil }
+    var next = position
+    next.index += pattern.pieces.count
+    guard next.index <= part.segments.count else { return nil }
+    var texts: [[String]] = []
+    for (index, piece) in zip(position.index..., pattern.pieces) {
+      let segment = part.segments[index]
+      switch piece {
+      case .placeholder: texts.append([segment])
+      case .literal(let literal):
+        let isHost = index == 0 && !position.isInFragment && address.beginsWithHost
+        guard isEqual(segment, literal, isHost: isHost) else { return nil }
+      }
+    }
+    return (texts + pattern.query.map { part.query[$0] ?? [] }, next)
+  }
+
+  private func isEqual(_ segment: String, _ literal: String, isHost: Bool) -> Bool {
+    segment == literal || isHost && segment.lowercased() == literal.lowercased()
   }
 
   private mutating func note(
-    _ number: Int, _ texts: [String?], in pattern: LinkPattern, _ coder: any LinkCoder
+    _ unread: LinkUnreadable, in pattern: LinkPattern, _ coder: any LinkCoder
   ) {
-    guard unreadable == nil, pattern.names.indices.contains(number) else { return }
+    guard unreadable == nil, pattern.names.indices.contains(unread.index) else { return }
+    let type = coder.types[unread.index]
     unreadable = .unreadable(
-      placeholder: pattern.names[number],
-      text: texts[number].map(LinkParser.Failure.shortened), type: coder.types[number].name,
-      hint: coder.types[number].hint, pattern: pattern.text)
+      placeholder: pattern.names[unread.index],
+      text: unread.text.map(LinkParser.Failure.shortened), type: type.name, hint: type.hint,
+      pattern: pattern.text)
   }
 }

@@ -14,21 +14,25 @@ struct LinkNode: Sendable {
 extension LinkNode {
   /// The way from the beginning of a link to a pattern with a route.
   struct Path {
-    var pieces: [LinkPattern.Piece] = []
-    var query: [String] = []
+    var main = LinkPattern.Part()
+    var fragment: LinkPattern.Part?
+    /// Whether a pattern with a fragment stands behind another one.
+    var hasSecondFragment = false
     var types: [LinkValueType] = []
     var callSite: Diagnostic.CallSite?
 
+    /// All segments, for error messages.
+    var pieces: [LinkPattern.Piece] {
+      main.pieces + (fragment.map { [.literal("#")] + $0.pieces } ?? [])
+    }
+
     /// The pattern as one would write it.
-    var text: String {
-      let segments = pieces.map { piece in
-        switch piece {
-        case .literal(let text): text
-        case .placeholder(let name): ":\(name)"
-        }
-      }
-      let items = query.map { ":\($0)" }.joined(separator: "&")
-      return segments.joined(separator: "/") + (items.isEmpty ? "" : "?\(items)")
+    var text: String { main.text + (fragment.map { "#" + $0.text } ?? "") }
+
+    mutating func append(_ pattern: LinkPattern) {
+      if fragment == nil { main.append(pattern.main) } else { fragment?.append(pattern.main) }
+      guard let inner = pattern.fragment else { return }
+      if fragment == nil { fragment = inner } else { hasSecondFragment = true }
     }
   }
 
@@ -36,8 +40,7 @@ extension LinkNode {
   static func patterns(in nodes: [LinkNode], after path: Path = Path()) -> [Path] {
     nodes.flatMap { node in
       var own = path
-      own.pieces += node.pattern.pieces
-      own.query += node.pattern.query
+      own.append(node.pattern)
       own.types += node.coder?.types ?? []
       own.callSite = node.callSite
       let inner = patterns(in: node.children, after: own)
@@ -48,15 +51,17 @@ extension LinkNode {
 
   /// Whether an empty pattern has routes, here or behind it.
   private var isEmptyLink: Bool {
-    pattern.pieces.isEmpty && pattern.query.isEmpty
+    pattern.main == LinkPattern.Part() && pattern.fragment == nil
       && (coder != nil || children.contains(where: \.isEmptyLink))
   }
 
-  /// Reports patterns whose mount reads a query item that their table reads as well.
-  static func repeatedNames(in nodes: [LinkNode]) -> [Diagnostic] {
+  /// Reports patterns whose mount reads a query item that their table reads as well, or has a fragment
+  /// as well.
+  static func mountMistakes(in nodes: [LinkNode]) -> [Diagnostic] {
     patterns(in: nodes).compactMap { path in
-      var seen: Set<String> = []
-      let repeated = path.query.first { !seen.insert($0).inserted }
+      if path.hasSecondFragment { return .secondFragment(path.text, callSite: path.callSite) }
+      let parts = [path.main, path.fragment].compactMap { $0 }
+      let repeated = parts.lazy.compactMap(\.repeatedName).first
       return repeated.map { .repeatedName($0, in: path.text, callSite: path.callSite) }
     }
   }
@@ -66,6 +71,7 @@ extension LinkNode {
     struct Shape: Hashable {
       let pieces: [String?]
       let query: Set<String>
+      let fragmentQuery: Set<String>
       let types: [LinkValueType]
     }
     var seen: Set<Shape> = []
@@ -73,9 +79,24 @@ extension LinkNode {
       let pieces = path.pieces.map { piece in
         if case .literal(let text) = piece { text } else { String?.none }
       }
-      let shape = Shape(pieces: pieces, query: Set(path.query), types: path.types)
+      let shape = Shape(
+        pieces: pieces, query: Set(path.main.query),
+        fragmentQuery: Set(path.fragment?.query ?? []), types: path.types)
       return seen.insert(shape).inserted
         ? nil : .shadowedPattern(path.text, callSite: path.callSite)
     }
+  }
+}
+
+extension LinkPattern.Part {
+  fileprivate mutating func append(_ other: LinkPattern.Part) {
+    pieces += other.pieces
+    query += other.query
+  }
+
+  /// The first query item that is read twice.
+  fileprivate var repeatedName: String? {
+    var seen: Set<String> = []
+    return query.first { !seen.insert($0).inserted }
   }
 }

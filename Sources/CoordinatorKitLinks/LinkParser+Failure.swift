@@ -112,6 +112,15 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  static func secondFragment(_ pattern: String, callSite: CallSite?) -> Diagnostic {
+    Diagnostic(
+      reporting: .linkPattern,
+      what: "The link pattern \(plain: pattern.debugDescription) has a fragment within a fragment.",
+      why: "A link has one fragment, so no link matches the pattern, and its routes have none.",
+      instead: "Remove the # from the mount or from its table.",
+      callSite: callSite)
+  }
+
   static func shadowedPattern(_ pattern: String, callSite: CallSite?) -> Diagnostic {
     Diagnostic(
       reporting: .linkPattern,

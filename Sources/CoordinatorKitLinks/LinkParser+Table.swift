@@ -16,7 +16,13 @@ extension LinkParser {
   /// In a pattern, a path segment that begins with a colon is a placeholder, and so is each query
   /// item: `search/:text?:page&:sort` stands for `search/swift?page=2&sort=title`. Other segments
   /// stand for themselves, unencoded. Placeholders fill the values of the route from left to right;
-  /// their types are those of the values. A query item may be left out if its value is optional.
+  /// their types are those of the values. A query item may be left out if its value is optional, and
+  /// repeated if it is an array.
+  ///
+  /// What stands behind a `#` is matched in the link's fragment, path and query alike:
+  /// `#/:room/:event?:via` stands for `https://matrix.to/#/a/b?via=c&via=d`, and `article/:id#:section` for
+  /// `article/7#top`. A table mounted at `#` has all its links there. A fragment that consists of one
+  /// placeholder may be left out if its value is optional.
   public struct Table: Sendable {
     var nodes: [LinkNode] = []
     var mistakes: [Diagnostic] = []
@@ -200,8 +206,15 @@ extension LinkParser.Table {
         \(needs.isEmpty ? "no values" : needs)
         """
     }
-    for (name, type) in zip(pattern.pathNames, types) where type.isOptional {
-      return "the placeholder :\(name) in its path is optional, and a path cannot leave it out"
+    let inPath = Set(pattern.main.pathNames + (pattern.fragment?.pathNames ?? []))
+    let maybeMissing = pattern.hasSimpleFragment ? pattern.fragment?.pathNames ?? [] : []
+    for (name, type) in zip(pattern.names, types) where inPath.contains(name) {
+      if type.isRepeated {
+        return "the placeholder :\(name) in its path is an array, and a path has it once"
+      }
+      if type.isOptional, !maybeMissing.contains(name) {
+        return "the placeholder :\(name) in its path is optional, and a path cannot leave it out"
+      }
     }
     return nil
   }

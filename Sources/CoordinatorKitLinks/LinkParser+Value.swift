@@ -85,7 +85,7 @@ extension UUID: LinkParser.Value {
   public var linkText: String { uuidString.lowercased() }
 }
 
-// MARK: - Values that may be left out
+// MARK: - Values that may be left out, or repeated
 
 /// Items of a link's query may be missing.
 extension Optional: LinkParser.Value where Wrapped: LinkParser.Value {
@@ -100,4 +100,19 @@ extension Optional: LinkParser.Value where Wrapped: LinkParser.Value {
 
   /// What a text of the wrapped value stands for.
   public static var linkTextHint: String? { Wrapped.linkTextHint }
+}
+
+/// Items of a link's query may be repeated: `?via=a&via=b`.
+extension Array: LinkParser.Value where Element: LinkParser.Value {
+  /// Reads an array of one value.
+  public init?(linkText: String) {
+    guard let value = Element(linkText: linkText) else { return nil }
+    self = [value]
+  }
+
+  /// The text of the first value; empty without one.
+  public var linkText: String { first?.linkText ?? "" }
+
+  /// What a text of one value stands for.
+  public static var linkTextHint: String? { Element.linkTextHint }
 }

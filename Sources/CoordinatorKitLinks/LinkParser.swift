@@ -19,8 +19,9 @@ public import Foundation
 /// - With the app's scheme, `bookshop://book/42`, `bookshop:book/42` and `bookshop:///book/42` are
 ///   the same link; with `https` or `http`, the host must be one of the parser's. The path alone,
 ///   `/book/42`, is a link, too.
-/// - The case of scheme and host does not matter; that of the path does. Fragment, port, empty path
-///   segments and unknown query items are ignored. Of repeated query items, the first counts.
+/// - The case of scheme and host does not matter; that of the path does. Port, empty path segments and
+///   unknown query items are ignored, and a fragment that no pattern names. Of repeated query
+///   items, the first counts, unless the value is an array.
 /// - A percent-encoded slash belongs to a value. A plus is a plus, not a space.
 ///
 /// A plain value: no actor, no UI.
@@ -35,6 +36,8 @@ public struct LinkParser: LinkParsing {
   /// A pattern that cannot work is left out. `routes(for:reportingTo:)` reports these.
   public let mistakes: [Diagnostic]
   let nodes: [LinkNode]
+  /// Whether a pattern names the fragment.
+  private let readsFragments: Bool
 
   /// Declares the links of an app.
   ///
@@ -53,9 +56,10 @@ public struct LinkParser: LinkParsing {
     self.scheme = scheme
     self.hosts = hosts
     nodes = table.nodes
+    readsFragments = LinkNode.patterns(in: table.nodes).contains { $0.fragment != nil }
     mistakes =
       LinkAddress.mistakes(in: scheme, hosts, at: .init(fileID: fileID, line: line))
-      + table.mistakes + LinkNode.repeatedNames(in: table.nodes)
+      + table.mistakes + LinkNode.mountMistakes(in: table.nodes)
       + LinkNode.shadowed(in: table.nodes)
   }
 }
@@ -86,10 +90,16 @@ extension LinkParser {
       let reason = error as? LinkParser.Failure.Reason ?? .malformed("\(error)")
       throw LinkParser.Failure(link: link, reason: reason)
     }
-    var matcher = LinkMatcher(address)
-    if let routes = matcher.routes(in: nodes) { return routes }
-    if let reason = matcher.unreadable { throw LinkParser.Failure(link: link, reason: reason) }
-    let nearest = NearestPatterns(to: address.segments).among(LinkNode.patterns(in: nodes))
+    var unreadable: LinkParser.Failure.Reason?
+    // Whoever names the fragment comes first, wherever it is declared.
+    for ignoresFragment in readsFragments && address.hasFragment ? [false, true] : [true] {
+      var matcher = LinkMatcher(address, ignoresFragment: ignoresFragment)
+      if let routes = matcher.routes(in: nodes) { return routes }
+      unreadable = unreadable ?? matcher.unreadable
+    }
+    if let unreadable { throw LinkParser.Failure(link: link, reason: unreadable) }
+    let segments = readsFragments ? address.segments : address.main.segments
+    let nearest = NearestPatterns(to: segments).among(LinkNode.patterns(in: nodes))
     throw LinkParser.Failure(link: link, reason: .noPattern, nearest: nearest)
   }
 

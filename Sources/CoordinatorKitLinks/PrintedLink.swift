@@ -2,8 +2,16 @@ import CoordinatorKit
 
 /// A link that is being put together.
 struct PrintedLink {
-  private var segments: [String] = []
-  private var query: [(name: String, value: String)] = []
+  /// Segments and query items, of the link or of its fragment.
+  fileprivate struct Part {
+    var segments: [String] = []
+    var query: [(name: String, value: String)] = []
+    /// What stands before a fragment's first segment.
+    var prefix = ""
+  }
+
+  private var main = Part()
+  private var fragment: Part?
 
   /// Appends the patterns that stand for routes, in each way there is, until one is accepted.
   ///
@@ -17,7 +25,7 @@ struct PrintedLink {
   ) -> Bool {
     nodes.contains { node in
       var rest = routes
-      var texts: [String?] = []
+      var texts: [[String]] = []
       if let coder = node.coder {
         guard let route = rest.popFirst(), let own = coder.texts(for: route) else { return false }
         texts = own
@@ -29,25 +37,40 @@ struct PrintedLink {
     }
   }
 
-  private mutating func append(_ pattern: LinkPattern, _ texts: [String?]) {
+  private mutating func append(_ pattern: LinkPattern, _ texts: [[String]]) {
     var texts = texts[...]
+    if fragment == nil {
+      main.append(pattern.main, &texts)
+    } else {
+      fragment?.append(pattern.main, &texts)
+    }
+    guard let inner = pattern.fragment else { return }
+    if fragment == nil { fragment = Part(prefix: inner.prefix) }
+    fragment?.append(inner, &texts)
+  }
+}
+
+extension PrintedLink.Part {
+  fileprivate mutating func append(_ pattern: LinkPattern.Part, _ texts: inout ArraySlice<[String]>)
+  {
     for piece in pattern.pieces {
       switch piece {
       case .literal(let text): segments.append(text)
-      case .placeholder: segments.append((texts.popFirst() ?? nil) ?? "")
+      case .placeholder: segments.append(texts.popFirst()?.first ?? "")
       }
     }
-    for (name, text) in zip(pattern.query, texts) {
-      if let text { query.append((name, text)) }
+    for (name, values) in zip(pattern.query, texts) {
+      query += values.map { (name, $0) }
     }
+    texts = texts.dropFirst(pattern.query.count)
   }
 }
 
 // MARK: - Text
 
 extension PrintedLink {
-  /// Path and query, beginning with a slash.
-  var path: String { "/\(joined(segments))" }
+  /// Path, query and fragment, beginning with a slash.
+  var path: String { "/\(Self.text(of: main))\(fragmentText)" }
 
   /// The link at a host.
   func text(host: String) -> String { "https://\(host)\(path)" }
@@ -55,14 +78,20 @@ extension PrintedLink {
   /// The link with a scheme; the first segment takes the place of the host if no system on the way
   /// can change it there.
   func text(scheme: String) -> String {
-    let isHost = segments.first?.utf8.allSatisfy(\.isPlain) ?? true
-    return "\(scheme)://\(isHost ? joined(segments) : path)"
+    let isHost = main.segments.first?.utf8.allSatisfy(\.isPlain) ?? true
+    return "\(scheme)://\(isHost ? Self.text(of: main) + fragmentText : path)"
   }
 
-  private func joined(_ segments: [String]) -> String {
-    let path = segments.map(Self.encoded).joined(separator: "/")
-    let items = query.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }
-    return path + (items.isEmpty ? "" : "?\(items.joined(separator: "&"))")
+  /// The fragment; none if it is a value that is missing.
+  private var fragmentText: String {
+    guard let fragment, fragment.segments != [""] || !fragment.query.isEmpty else { return "" }
+    return "#" + Self.text(of: fragment)
+  }
+
+  private static func text(of part: Part) -> String {
+    let path = part.segments.map(encoded).joined(separator: "/")
+    let items = part.query.map { "\(encoded($0.name))=\(encoded($0.value))" }
+    return part.prefix + path + (items.isEmpty ? "" : "?\(items.joined(separator: "&"))")
   }
 
   /// All but letters, digits and `-_~` encoded, and dots too if there is nothing else, which would

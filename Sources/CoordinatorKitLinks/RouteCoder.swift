@@ -4,10 +4,10 @@ import CoordinatorKit
 // Generic in the route alone: types that are generic in a list of types need iOS 17.
 struct RouteCoder<R: Route>: LinkCoder {
   let types: [LinkValueType]
-  /// Makes a route, or returns the index of the text that stands for no value.
-  private let made: @Sendable ([String?]) -> (route: R?, unreadable: Int?)
+  /// Makes a route, or returns the text that stands for no value.
+  private let made: @Sendable ([[String]]) -> (route: R?, unreadable: LinkUnreadable?)
   /// What a route may have been made from, and the route that is made from it.
-  private let sources: @Sendable (R) -> [(texts: [String?], route: R?)]
+  private let sources: @Sendable (R) -> [(texts: [[String]], route: R?)]
 
   /// Routes made by a function, whose values another one returns.
   init<each Value: LinkParser.Value>(
@@ -35,12 +35,12 @@ struct RouteCoder<R: Route>: LinkCoder {
     sources = LinkValues.constantSources(of: route)
   }
 
-  func make(_ texts: [String?]) -> LinkMade {
+  func make(_ texts: [[String]]) -> LinkMade {
     let (route, unreadable) = made(texts)
     return unreadable.map { .unreadable($0) } ?? route.map { .route($0) } ?? .none
   }
 
-  func texts(for route: any Route) -> [String?]? {
+  func texts(for route: any Route) -> [[String]]? {
     guard let route = route as? R else { return nil }
     return sources(route).first { source in
       source.route.map { LinkParser.isEqual($0, to: route) } ?? true
@@ -52,17 +52,17 @@ struct RouteCoder<R: Route>: LinkCoder {
 protocol LinkCoder: Sendable {
   /// The types of the placeholders' values.
   var types: [LinkValueType] { get }
-  /// What texts stand for; `nil` stands for an item that the link leaves out.
-  func make(_ texts: [String?]) -> LinkMade
+  /// What texts stand for: of each placeholder, as often as the link has it.
+  func make(_ texts: [[String]]) -> LinkMade
   /// The texts for a route; `nil` if the pattern does not stand for it.
-  func texts(for route: any Route) -> [String?]?
+  func texts(for route: any Route) -> [[String]]?
 }
 
 /// What the texts of placeholders stand for.
 enum LinkMade {
   case route(any Route)
-  /// The text at an index stands for no value.
-  case unreadable(Int)
+  /// A text stands for no value.
+  case unreadable(LinkUnreadable)
   /// The values stand for no route.
   case none
 }

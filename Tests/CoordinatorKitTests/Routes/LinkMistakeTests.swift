@@ -69,14 +69,10 @@ struct LinkMistakeTests {
     #expect(
       mistakes {
         $0.route("a://book/:id", ShopLink.book)
-        $0.route("book/:id#top", ShopLink.book)
       } == [
         """
         The link pattern "a://book/:id" cannot work: it contains a scheme, which belongs to the parser.
-        """,
         """
-        The link pattern "book/:id#top" cannot work: it contains a fragment, which no link is matched by.
-        """,
       ])
   }
 
