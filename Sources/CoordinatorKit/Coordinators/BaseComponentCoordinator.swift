@@ -120,6 +120,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
       return carryOut(verdict, of: messageGuard, on: message)
     }
     if let component = component(for: message, asking: MessageDelivery.asked) {
+      if let worker = component as? any Working { return worker.begin(message, at: self) }
       return MessageDelivery.handle(message, at: self, as: .handled(by: component.reportName)) {
         component.handle(message: message, with: self)
       }

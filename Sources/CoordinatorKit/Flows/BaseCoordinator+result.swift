@@ -84,6 +84,7 @@ extension BaseCoordinator {
   /// This coordinator was removed: whoever waits for its result is told.
   package final func leaveWithoutResult(_ cause: RemovalMessage.Cause) {
     hasLeft = true
+    (self as? BaseComponentCoordinator)?.endWork()
     reportUnhandledResult()
     guard let ending else { return }
     let parent = parentCoordinator

@@ -51,7 +51,7 @@ extension BaseComponentCoordinator {
 // MARK: - Held messages
 
 extension BaseComponentCoordinator {
-  /// Expires all messages that guards of this coordinator hold; each leaves a trail that says so.
+  /// Expires all messages that guards or work of this coordinator hold; each leaves a trail that says so.
   public func expireHeldMessages() {
     expireHeldMessages(.requested)
   }
@@ -61,11 +61,20 @@ extension BaseComponentCoordinator {
     (heldMessages.all + (runningFlow?.held.all ?? [])).map { String(describing: $0.message) }
   }
 
-  final var holdsMessages: Bool { !(heldMessages.isEmpty && runningFlow?.held.isEmpty ?? true) }
+  final var holdsMessages: Bool {
+    !(heldMessages.isEmpty && runningFlow?.held.isEmpty ?? true)
+      || components.contains { ($0 as? any Working)?.isWorking ?? false }
+  }
 
   package final func expireHeldMessages(_ why: HeldMessages.Expiry) {
     for held in heldMessages.expireAll(why) { expire(held, why) }
+    for case let worker as any Working in components { worker.expire(why) }
     runningFlow?.expireHeldMessages(why)
+  }
+
+  /// This coordinator has left: its work ends with it.
+  final func endWork() {
+    for case let worker as any Working in components { worker.expire(.coordinatorLeft) }
   }
 
   /// Screens that held messages may wait for were removed.
@@ -107,10 +116,17 @@ extension BaseComponentCoordinator {
 
   /// A held message has expired: it leaves its own trail, wherever that happens.
   final func expire(_ held: HeldMessages.Held, _ why: HeldMessages.Expiry) {
+    end(held, why.outcome, trail: .failed(why.words))
+  }
+
+  /// A held message ends here.
+  ///
+  /// - Parameter trail: How its own trail ends, if not with the outcome.
+  final func end(_ held: HeldMessages.Held, _ outcome: Outcome, trail: Outcome? = nil) {
     MessageDelivery.detached {
-      MessageDelivery.end(held.message, .failed(why.words), at: self)
+      MessageDelivery.end(held.message, trail ?? outcome, at: self)
     }
-    held.receipt?.sent(why.outcome)
-    held.link?.expired(why.outcome)
+    held.receipt?.sent(outcome)
+    held.link?.expired(outcome)
   }
 }

@@ -30,6 +30,13 @@ package struct HeldMessages {
     /// none.
     fileprivate var prerequisites: Set<Shown>?
 
+    /// What another message leads to that was held until now: in its place, and with its link.
+    func replaced(by message: any CoordinatorMessageable) -> Held {
+      Held(
+        kept: message, sender: sender, callSite: callSite, id: id, hadSender: hadSender, link: link,
+        receipt: receipt)
+    }
+
     /// The message as it arrived.
     package var message: any CoordinatorMessageable {
       guard let basic = kept as? BasicMessage, basic.sender is Void, let sender else { return kept }
@@ -67,12 +74,14 @@ package struct HeldMessages {
     case flowEnded = "its flow ended"
     case coordinatorLeft = "its coordinator left"
     case requested = "expireHeldMessages() was called"
+    case cancelled = "its work was canceled"
 
     /// How the message ends for whoever waits for it.
     var outcome: Outcome {
       switch self {
       case .replaced, .newerLink: .superseded
-      case .senderReleased, .untaken, .prerequisitesGone, .flowEnded, .coordinatorLeft, .requested:
+      case .senderReleased, .untaken, .prerequisitesGone, .flowEnded, .coordinatorLeft, .requested,
+        .cancelled:
         .failed(words)
       }
     }
@@ -142,14 +151,21 @@ extension HeldMessages {
     let older = all.first { $0.type == type }
     all.removeAll { $0.type == type }
     count += 1
-    let (kept, named) = Self.withoutSender(message)
-    let sender = named ?? source?.sender
-    var new = Held(
-      kept: kept, sender: sender, callSite: source?.callSite, id: count, hadSender: sender != nil,
-      link: source?.link, receipt: source?.receipt)
+    var new = Self.held(message, from: source, id: count)
     if let older, !older.isAbandoned { new.prerequisites = older.prerequisites }
     all.append(new)
     return (older, new.prerequisites == nil)
+  }
+
+  /// A message to be held.
+  static func held(
+    _ message: any CoordinatorMessageable, from source: Source?, id: Int
+  ) -> Held {
+    let (kept, named) = withoutSender(message)
+    let sender = named ?? source?.sender
+    return Held(
+      kept: kept, sender: sender, callSite: source?.callSite, id: id, hadSender: sender != nil,
+      link: source?.link, receipt: source?.receipt)
   }
 
   /// A basic message refers strongly to its sender, which is stored separately.
