@@ -106,17 +106,20 @@ let package = Package(
 )
 
 #if os(Linux)
-  // App code that says `import UIKit` or `import OSLog` compiles unchanged on Linux.
+  // App code that says `import UIKit`, `import OSLog` or `import UserNotifications` compiles unchanged on
+  // Linux.
   package.products += [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "AppleStandIns", targets: ["AppleStandIns"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
   ]
   package.targets += [
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "AppleStandIns", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "AppleStandIns", dependencies: ["HeadlessUIKit"]),
     .target(name: "OSLog"),
+    .target(name: "UserNotifications"),
     .testTarget(name: "AppleStandInsTests", dependencies: ["AppleStandIns", "OSLog", "UIKit"]),
     // Random sessions, which Scripts/sessions records in one process and replays in others. Elsewhere
     // a program may not find the test frameworks that CoordinatorKitTesting links.
@@ -128,6 +131,16 @@ let package = Package(
       ],
       path: "Tests/Sessions"),
   ]
+#endif
+
+#if os(Linux)
+  // What a notification carries is a part of the options with which a scene connects.
+  let seesNotifications = [
+    "HeadlessUIKit", "HeadlessUIKitTests", "CoordinatorKitUI", "Stories", "Walks",
+  ]
+  for target in package.targets where seesNotifications.contains(target.name) {
+    target.dependencies.append("UserNotifications")
+  }
 #endif
 
 for target in package.targets where target.swiftSettings == nil {

@@ -99,6 +99,7 @@ def may_fork(file: File) -> bool:
             or SWIFTUI in file.path
             or file.path in {FORWARDING, OBSERVED, UI + "Observation/DelegateForwarder+headless.swift",
                              LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
+                             UI + "Links/LinkInbox+phone.swift",
                              UI + "Observation/TabBarDelegateForwarder.swift",
                              TESTING + "TestIssue.swift",
                              TESTING + "Expectations/drainingAutoreleased.swift"})
@@ -167,7 +168,8 @@ ARROWS = [
     (OBSERVED, r"Foundation|Observation", "the core imports Foundation at most"),
     (LOG, r"Foundation|os", "the core imports Foundation at most, and to log os"),
     (CORE, r"Foundation", "the core imports Foundation at most"),
-    (HEADLESS, r"Foundation|Dispatch|CoreGraphics", "it imports Foundation, Dispatch and CoreGraphics at most"),
+    (HEADLESS, r"Foundation|Dispatch|CoreGraphics|UserNotifications",
+     "it imports Foundation, Dispatch, CoreGraphics and UserNotifications at most"),
     (TESTING, NO_UI, "CoordinatorKitTesting imports no UI module"),
     (LINKS, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),
     (RECORDER, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),

@@ -2,6 +2,7 @@
 
 import AppIntents
 import SwiftUI
+import UIKit
 
 /// As Apple's documentation declares it.
 @available(iOS 26, *)
@@ -25,4 +26,21 @@ extension View {
   func onAppIntentExecution<I: TargetContentProvidingIntent>(
     _ intent: I.Type = I.self, perform action: @escaping @MainActor (I) -> Void
   ) -> some View { self }
+}
+
+/// As Apple's documentation declares it.
+@available(iOS 26, *)
+protocol UISceneAppIntent: TargetContentProvidingIntent {}
+
+/// As Apple's documentation declares it.
+@available(iOS 26, *)
+@MainActor protocol AppIntentSceneDelegate: UISceneDelegate {
+  /// As Apple's documentation declares it.
+  func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent)
+}
+
+@available(iOS 26, *)
+extension UIScene.ConnectionOptions {
+  /// As Apple's documentation declares it.
+  @MainActor var appIntent: (any UISceneAppIntent)? { nil }
 }

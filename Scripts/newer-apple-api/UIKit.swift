@@ -46,3 +46,28 @@ extension UIViewControllerTransition {
       @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIBarButtonItem?
   ) -> Self { __zoom(with: options, sourceBarButtonItemProvider: sourceBarButtonItemProvider) }
 }
+
+/// As Apple's documentation declares it.
+@available(iOS 17, *)
+@MainActor
+public struct UISceneSessionActivationRequest {
+  /// As Apple's documentation declares it.
+  public init(
+    role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
+  ) {}
+
+  /// As Apple's documentation declares it.
+  public init(
+    session: UISceneSession, userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
+  ) {}
+}
+
+@available(iOS 17, *)
+extension UIApplication {
+  /// As Apple's documentation declares it.
+  @MainActor public func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+}

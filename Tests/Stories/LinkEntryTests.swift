@@ -3,8 +3,8 @@ import CoordinatorKitUI
 import Foundation
 import Testing
 
-/// Links come from outside by many doors, and each is one call.
-@MainActor @Suite("A link comes by whatever door, and what is no link says so", .headless)
+/// What comes as text or as a URL is one call; `LinkInboxTests` has the doors of scenes.
+@MainActor @Suite("A link that came as text is opened, and what is no link says so", .headless)
 struct LinkEntryTests {
   private let room = Newsroom()
   private let links = LinkParser(scheme: "news", hosts: ["news.example"]) {
@@ -22,55 +22,17 @@ struct LinkEntryTests {
     nonmutating set { lines.all = newValue }
   }
 
-  @Test("The URL of a scene") func sceneURL() throws {
-    let url = try #require(URL(string: "news://author/3/work/9"))
-    room.root.open([UIOpenURLContext(url: url)], with: links, completion: note)
-    room.settle()
-    #expect(room.onShow == "[list] | all ⌃ profile of 3 › work(9) of 3")
-    #expect(log == ["performed"])
-  }
-
-  @Test("A universal link") func universalLink() {
-    let activity = NSUserActivity(activityType: "NSUserActivityTypeBrowsingWeb")
-    activity.webpageURL = URL(string: "https://news.example/article/4")
-    room.root.open(activity, with: links, completion: note)
-    room.settle()
-    #expect(room.onShow == "[list › article(4)] | all")
-    #expect(log == ["performed"])
-  }
-
-  @Test("A place handed off from another device") func handOff() {
+  @Test("A place handed off to another device has a link, on the web, too") func handOff() {
     let routes: [any Route] = [NewsRoute.author(3), AuthorRoute.work(9)]
     let activity = NSUserActivity(activityType: "reading", opening: routes, with: links)
     #expect(activity.webpageURL?.absoluteString == "https://news.example/author/3/work/9")
     #expect(activity.userInfo?["link"] as? String == "news://author/3/work/9")
-    activity.webpageURL = nil
-    room.root.open(activity, with: links, completion: note)
-    room.settle()
-    #expect(room.onShow == "[list] | all ⌃ profile of 3 › work(9) of 3")
   }
 
-  @Test("The text of a notification or a quick action") func text() {
+  @Test("A text") func text() {
     room.root.open(link: "news://article/4", with: links, completion: note)
     room.settle()
     #expect(room.onShow == "[list › article(4)] | all")
-  }
-
-  @Test("What a scene is connected with") func connection() throws {
-    let url = try #require(URL(string: "news://article/4"))
-    room.root.open(
-      UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]), with: links,
-      completion: note)
-    room.settle()
-    #expect(room.onShow == "[list › article(4)] | all")
-    let activity = NSUserActivity(
-      activityType: "reading", opening: [NewsRoute.article(5)], with: links)
-    room.root.open(
-      UIScene.ConnectionOptions(userActivities: [activity]), with: links, completion: note)
-    room.settle()
-    #expect(room.onShow == "[list › article(5)] | all")
-    room.root.open(UIScene.ConnectionOptions(), with: links, completion: note)
-    #expect(log == ["performed", "performed", "failed: there is no link"])
   }
 
   @Test("What is no link of the app is reported, and nothing changes") func noLink() {
@@ -99,20 +61,6 @@ struct LinkEntryTests {
     shows(2)
     room.root.open(try url(3), with: links)
     shows(3)
-    room.root.open([UIOpenURLContext(url: try url(4))], with: links)
-    shows(4)
-    let activity = NSUserActivity(
-      activityType: "reading", opening: [NewsRoute.article(5)], with: links)
-    room.root.open(activity, with: links)
-    shows(5)
-    room.root.open(
-      UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: try url(6))]), with: links)
-    shows(6)
-    // None of these is a link, and nobody asks.
-    room.root.open([] as Set<UIOpenURLContext>, with: links)
-    room.root.open(NSUserActivity(activityType: "reading"), with: links)
-    room.root.open(UIScene.ConnectionOptions(), with: links)
-    shows(6)
-    #expect(room.log == (1...5).map { "left article(\($0)): replaced" })
+    #expect(room.log == (1...2).map { "left article(\($0)): replaced" })
   }
 }

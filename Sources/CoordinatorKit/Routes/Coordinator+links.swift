@@ -52,7 +52,7 @@ extension Coordinator {
 }
 
 extension Diagnostic {
-  fileprivate static func notOpened(
+  static func notOpened(
     _ failure: any Error, callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     let sentence: Sentence = "A link could not be opened: \(value: failure)."

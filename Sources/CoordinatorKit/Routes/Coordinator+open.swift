@@ -33,8 +33,22 @@ extension Coordinator {
     line: UInt = #line,
     completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
+    open(
+      routes, returnsWhenHeld: returnsWhenHeld, at: Diagnostic.CallSite(fileID: fileID, line: line),
+      completion: completion)
+  }
+
+  /// Opens a deep link on behalf of a line of the app.
+  ///
+  /// - Parameters:
+  ///   - note: Called with how the link ended, before the completion.
+  ///   - completion: As of the app.
+  func open(
+    _ routes: [any Route], returnsWhenHeld: Bool, at callSite: Diagnostic.CallSite,
+    noting note: @escaping @MainActor (Outcome) -> Void = { _ in },
+    completion: (@MainActor (Outcome) -> Void)?
+  ) {
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-    let site = Diagnostic.CallSite(fileID: fileID, line: line)
     let ended = announcingLink(routes)
     LinkRun(
       routes, front: { LinkView.opening.front(of: $0).coordinator },
@@ -43,14 +57,18 @@ extension Coordinator {
       at: self, returnsWhenHeld: returnsWhenHeld || completion == nil,
       completion: { outcome in
         ended(outcome)
+        note(outcome)
         if let completion { return completion(outcome) }
         switch outcome {
         case .refused(let why), .failed(let why):
-          handler.report(.linkStopped(routes, why, callSite: site))
+          handler.report(.linkStopped(routes, why, callSite: callSite))
         case .handled, .announced, .performed, .unhandled, .held, .stale, .superseded: break
         }
       })
   }
+
+  /// Tells those who listen how a link ended that was not opened.
+  func announceLink(_ routes: [any Route], _ outcome: Outcome) { announcingLink(routes)(outcome) }
 
   /// What tells the end of a link to those who listen.
   private func announcingLink(_ routes: [any Route]) -> @MainActor (Outcome) -> Void {

@@ -25,6 +25,18 @@ public protocol LinkParsing: Sendable {
   func webURL(for routes: [any Route]) -> URL?
 }
 
+extension LinkParsing {
+  /// What a notification or a quick action carries that leads to routes, where a `LinkInbox` looks for it.
+  ///
+  ///     content.userInfo = links.userInfo(for: [ShopRoute.book(42)])
+  ///
+  /// - Parameter routes: The routes, outermost first.
+  /// - Returns: The link as text, under the key `link`; nothing without a link.
+  public func userInfo(for routes: [any Route]) -> [String: String] {
+    url(for: routes).map { ["link": $0.absoluteString] } ?? [:]
+  }
+}
+
 /// An error of a parser that can say what did not match without telling the link.
 package protocol LinkFailure: Error {
   /// A sentence without anything from the link.

@@ -20,26 +20,38 @@
   }
 
   extension View {
-    /// Opens links that arrive while this view is shown: URLs of the app's own, and universal links.
+    /// Opens what arrives from outside where this view is shown: URLs of the app's own, universal links, and
+    /// results of the system's search; what arrived before it appeared, too.
     ///
-    ///     FlowView(shop) { … }.opensLinks(links, in: shop)
+    ///     FlowView(shop) { … }.opensLinks(inbox, in: shop)
+    ///
+    /// SwiftUI hands some universal links over twice; the inbox opens each once. Routes of an app intent go
+    /// to the inbox in `onAppIntentExecution`.
     ///
     /// - Parameters:
-    ///   - links: Turns URLs into routes.
-    ///   - coordinator: Where the routes are sent; held strongly.
+    ///   - inbox: Turns links into routes, and lets them wait where they have to.
+    ///   - coordinator: Where the routes are sent, once this view appears.
     ///   - fileID: The caller's file, for reports.
     ///   - line: The caller's line, for reports.
     /// - Returns: The view.
     @available(tvOS, unavailable)
     @MainActor public func opensLinks(
-      _ links: some LinkParsing, in coordinator: any Coordinator, fileID: String = #fileID,
+      _ inbox: LinkInbox, in coordinator: any Coordinator, fileID: String = #fileID,
       line: UInt = #line
     ) -> some View {
-      onOpenURL { coordinator.open($0, with: links, fileID: fileID, line: line) }
+      onOpenURL { inbox.open($0, at: coordinator, fileID: fileID, line: line) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
           guard let url = activity.webpageURL else { return }
-          coordinator.open(url, with: links, fileID: fileID, line: line)
+          inbox.open(
+            link: url.absoluteString, from: .activity, at: coordinator, fileID: fileID, line: line)
         }
+        // `CSSearchableItemActionType`, and the identifier, which is the link.
+        .onContinueUserActivity("com.apple.corespotlightitem") { activity in
+          guard let link = activity.userInfo?["kCSSearchableItemActivityIdentifier"] as? String
+          else { return }
+          inbox.open(link: link, from: .search, at: coordinator, fileID: fileID, line: line)
+        }
+        .onAppear { inbox.attach(coordinator) }
     }
   }
 #endif

@@ -34,3 +34,41 @@ extension WindowCoordinator {
     window.isHidden = true
   }
 }
+
+// MARK: - Several windows
+
+extension Coordinator {
+  /// Brings the scene of this coordinator's window to the user.
+  ///
+  /// Does nothing for a scene that is in the foreground, also beside another one, and without a scene, as
+  /// after it was disconnected. An inbox does it for the window in which it opens a link.
+  ///
+  /// - Parameter errorHandler: Called if the system refuses.
+  public func activateScene(errorHandler: ((any Error) -> Void)? = nil) {
+    guard let scene = window?.windowScene, !scene.isInForeground else { return }
+    // The application is the next responder of each scene; `shared` is not for app extensions.
+    let application = sequence(first: scene as UIResponder) { $0.next }
+      .lazy.compactMap { $0 as? UIApplication }.first
+    if #available(iOS 17, tvOS 17, *) {
+      application?.activateSceneSession(
+        for: UISceneSessionActivationRequest(session: scene.session), errorHandler: errorHandler)
+    } else {
+      application?.requestSceneSessionActivation(
+        scene.session, userActivity: nil, options: nil, errorHandler: errorHandler)
+    }
+  }
+}
+
+extension BaseCoordinator: LinkWindow {
+  /// Whether the user sees the window: its scene is in the foreground.
+  package var isInFront: Bool { window?.windowScene?.isInForeground ?? false }
+
+  /// Brings the window to the user.
+  package func comeToFront() { activateScene() }
+}
+
+extension UIScene {
+  fileprivate var isInForeground: Bool {
+    activationState == .foregroundActive || activationState == .foregroundInactive
+  }
+}

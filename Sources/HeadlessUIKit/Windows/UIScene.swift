@@ -1,5 +1,7 @@
 public import Foundation
 
+public import UserNotifications
+
 /// An instance of the application's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
@@ -62,15 +64,19 @@ extension UIScene {
     open private(set) var userActivities: Set<NSUserActivity>
     /// The quick action that was chosen.
     open private(set) var shortcutItem: UIApplicationShortcutItem?
+    /// What the user has done with a notification.
+    open private(set) var notificationResponse: UNNotificationResponse?
 
     /// Creates options; on a device the system makes them.
     public init(
       urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
-      shortcutItem: UIApplicationShortcutItem? = nil
+      shortcutItem: UIApplicationShortcutItem? = nil,
+      notificationResponse: UNNotificationResponse? = nil
     ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
       self.shortcutItem = shortcutItem
+      self.notificationResponse = notificationResponse
       super.init()
     }
   }

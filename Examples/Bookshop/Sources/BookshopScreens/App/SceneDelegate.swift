@@ -13,6 +13,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   /// The root coordinator, once the scene is connected.
   public private(set) var app: AppCoordinator?
+  /// Opens what comes from outside.
+  public let inbox = LinkInbox(.bookshop)
 
   /// Makes the window; override it for one of another class.
   ///
@@ -38,7 +40,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     (self.window, self.app) = (window, app)
     willStart(app)
     app.start()
-    app.open(connectionOptions, with: .bookshop)
+    inbox.open(connectionOptions)
+    inbox.attach(app)
   }
 
   /// Ends the shops in windows that the user has closed, where something holds them longer than UIKit
@@ -51,11 +54,19 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// Opens a link.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    app?.open(URLContexts, with: .bookshop)
+    inbox.open(URLContexts)
   }
 
-  /// Goes on where the customer was on another device.
+  /// Goes on where the customer was on another device, or at what the search of the device has found.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    app?.open(userActivity, with: .bookshop)
+    inbox.open(userActivity)
+  }
+
+  /// Opens a quick action of the icon.
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    inbox.open(shortcutItem) { completionHandler($0 == .performed) }
   }
 }

@@ -8,6 +8,7 @@
   @available(iOS 16, macOS 13, *)
   @MainActor public struct WindowView: View {
     @ObservedObject private var window: ShopWindow
+    @State private var inbox = LinkInbox(.bookshop)
 
     /// Makes the content of a window.
     ///
@@ -33,7 +34,7 @@
       } badge: { part in
         part == .shop ? window.state.contents.basket.count : 0
       }
-      .opensLinks(.bookshop, in: window)
+      .opensLinks(inbox, in: window)
     }
 
     @ViewBuilder private var checkout: some View {

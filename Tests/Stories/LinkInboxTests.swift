@@ -1,0 +1,254 @@
+import CoordinatorKitLinks
+import CoordinatorKitUI
+import Foundation
+import Testing
+import UserNotifications
+
+/// Whatever comes through a door is opened as soon as it can be, once, or is told why not.
+///
+/// What happened to users: a notification tapped at a cold start was lost, because there was no screen yet
+/// to show it; one tapped while the app was locked showed its message; a link was opened twice, because the
+/// system delivered it with the options of the scene and again right after.
+@MainActor @Suite("What comes through a door waits for its screen, and is opened once", .headless)
+struct LinkInboxTests {
+  private let room = Newsroom()
+  private let links = LinkParser(scheme: "news", hosts: ["news.example"]) {
+    $0.route("article/:id", NewsRoute.article)
+    $0.mount(
+      LinkParser.Table { $0.route("work/:id", AuthorRoute.work) }, at: "author/:id",
+      NewsRoute.author)
+  }
+  private let notes = Notes()
+  private let inbox: LinkInbox
+
+  @MainActor private final class Notes {
+    var time = Date(timeIntervalSinceReferenceDate: 0)
+    var all: [String] = []
+    func note(_ outcome: Outcome) { all.append("\(outcome)") }
+  }
+
+  init() {
+    let (notes, links) = (notes, links)
+    inbox = LinkInbox(links, keepsFor: 60, now: { notes.time })
+  }
+
+  private func activity(_ id: Int) -> NSUserActivity {
+    NSUserActivity(activityType: "reading", opening: [NewsRoute.article(id)], with: links)
+  }
+  private func universalLink(_ id: Int) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: "NSUserActivityTypeBrowsingWeb")
+    activity.webpageURL = URL(string: "https://news.example/article/\(id)")
+    return activity
+  }
+  private func searchResult(_ id: Int) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: "com.apple.corespotlightitem")
+    activity.userInfo = ["kCSSearchableItemActivityIdentifier": "news://article/\(id)"]
+    return activity
+  }
+  private func response(
+    _ id: Int, named name: String = "n", action: String = UNNotificationDefaultActionIdentifier
+  ) -> UNNotificationResponse {
+    let content = UNMutableNotificationContent()
+    content.userInfo = links.userInfo(for: [NewsRoute.article(id)])
+    let request = UNNotificationRequest(identifier: name, content: content, trigger: nil)
+    return UNNotificationResponse(
+      notification: UNNotification(request: request, date: notes.time), actionIdentifier: action)
+  }
+  private func shortcut(_ id: Int) -> UIApplicationShortcutItem {
+    UIApplicationShortcutItem(
+      type: "article", localizedTitle: "Article", opening: [NewsRoute.article(id)], with: links)
+  }
+  private func url(_ id: Int) throws -> URL { try #require(URL(string: "news://article/\(id)")) }
+
+  private func shows(_ id: Int?, _ outcomes: [String]) {
+    room.settle()
+    #expect(room.onShow == (id.map { "[list › article(\($0))] | all" } ?? "[list] | all"))
+    #expect(notes.all == outcomes)
+    notes.all = []
+  }
+
+  @Test("Each door is one call while the app runs") func warm() throws {
+    inbox.attach(room.root)
+    inbox.open([UIOpenURLContext(url: try url(1))], completion: notes.note)
+    shows(1, ["performed"])
+    inbox.open(universalLink(2), completion: notes.note)
+    shows(2, ["performed"])
+    inbox.open(activity(3), completion: notes.note)
+    shows(3, ["performed"])
+    inbox.open(searchResult(4), completion: notes.note)
+    shows(4, ["performed"])
+    inbox.open(response(5), completion: notes.note)
+    shows(5, ["performed"])
+    inbox.open(shortcut(6), completion: notes.note)
+    shows(6, ["performed"])
+    inbox.open(try url(7), completion: notes.note)
+    shows(7, ["performed"])
+    inbox.open([NewsRoute.article(8)], completion: notes.note)
+    shows(8, ["performed"])
+    inbox.open(
+      UIApplicationShortcutItem(type: "news://article/9", localizedTitle: "Nine"),
+      completion: notes.note)
+    shows(9, ["performed"])
+  }
+
+  @Test("Each part of the options with which a scene connects waits for the root") func cold()
+    throws
+  {
+    let all: [(UIScene.ConnectionOptions, Int)] = [
+      (UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: try url(1))]), 1),
+      (UIScene.ConnectionOptions(userActivities: [universalLink(2)]), 2),
+      (UIScene.ConnectionOptions(userActivities: [searchResult(3)]), 3),
+      (UIScene.ConnectionOptions(shortcutItem: shortcut(4)), 4),
+      (UIScene.ConnectionOptions(notificationResponse: response(5)), 5),
+    ]
+    for (options, id) in all {
+      let room = Newsroom()
+      let inbox = LinkInbox(links)
+      inbox.open(options, completion: notes.note)
+      room.settle()
+      #expect(room.onShow == "[list] | all" && inbox.waiting.count == 1)
+      inbox.attach(room.root)
+      room.settle()
+      #expect(room.onShow == "[list › article(\(id))] | all" && inbox.waiting.isEmpty)
+    }
+    #expect(notes.all == all.map { _ in "performed" })
+    inbox.open(UIScene.ConnectionOptions(), completion: notes.note)
+    #expect(notes.all.last == "failed: there is no link")
+  }
+
+  @Test("What the system delivers with the options and again is opened once") func twice() throws {
+    inbox.open(
+      UIScene.ConnectionOptions(userActivities: [universalLink(4)]), completion: notes.note)
+    inbox.attach(room.root)
+    shows(4, ["performed"])
+    inbox.open(universalLink(4), completion: notes.note)
+    // SwiftUI hands a universal link to `onOpenURL` as well.
+    inbox.open(
+      try #require(URL(string: "https://news.example/article/4")), completion: notes.note)
+    shows(4, ["refused: it was delivered before", "refused: it was delivered before"])
+    #expect(room.phone.user.tapBack(in: room.newsStack))
+    room.settle()
+    notes.time += 3
+    inbox.open(universalLink(4), completion: notes.note)
+    shows(4, ["performed"])
+  }
+
+  @Test("A locked app opens the newest of what came when it is unlocked") func locked() throws {
+    inbox.attach(room.root)
+    inbox.isLocked = true
+    inbox.open(response(1), completion: notes.note)
+    inbox.open(response(2, named: "m"), completion: notes.note)
+    inbox.open(try url(3), completion: notes.note)
+    shows(nil, ["superseded by a later request"])
+    #expect(inbox.waiting.count == 2)
+    inbox.isLocked = false
+    shows(3, ["superseded by a later request", "performed"])
+  }
+
+  @Test("A guard is asked when a link opens, and lets it continue later") func guarded() {
+    let gate = Log()
+    room.root.guarding(NewsRoute.self) { [gate] _, _ in gate.isOpen ? .allow : .hold }
+    inbox.open(response(1), completion: notes.note)
+    inbox.attach(room.root)
+    room.settle()
+    #expect(inbox.waiting.isEmpty && notes.all == [])
+    gate.isOpen = true
+    room.root.reconsider()
+    room.settle()
+    #expect(notes.all.count == 1 && notes.all.first?.hasPrefix("handled") == true)
+    inbox.open(response(2, named: "m"), completion: notes.note)
+    room.settle()
+    #expect(notes.all.last == "performed")
+  }
+
+  @Test("If the newest leads nowhere, the one before it is opened") func next() {
+    inbox.open(response(1), completion: notes.note)
+    inbox.open([AuthorRoute.work(3)], completion: notes.note)
+    inbox.attach(room.root)
+    room.settle()
+    #expect(room.onShow == "[list › article(1)] | all")
+    #expect(notes.all.count == 2 && notes.all.first?.hasPrefix("handled by nobody") == true)
+  }
+
+  @Test("What has waited too long is told so, and reported where nobody listens") func expired() {
+    let line: UInt = #line + 1
+    let reports = Reports()
+    let inbox = reports.scope { LinkInbox(links, keepsFor: 60, now: { [notes] in notes.time }) }
+    inbox.open(activity(1), line: line)
+    inbox.open(response(2), completion: notes.note)
+    notes.time += 61
+    inbox.attach(room.root)
+    shows(nil, ["failed: it has waited for 61 seconds, and expired"])
+    #expect(reports.kinds == [.linkNotOpened])
+    #expect(
+      reports.texts.first?.contains("LinkInboxTests.swift:\(line): The link to article(1)") == true)
+  }
+
+  @Test("What is no link, and a notification that was dismissed, open nothing") func noLink() {
+    inbox.attach(room.root)
+    let line: UInt = #line + 2
+    let reports = Reports()
+    let other = reports.scope { LinkInbox(links) }
+    other.open(link: "news://articles/4", from: .notification, line: line, completion: notes.note)
+    #expect(
+      notes.all.count == 1 && notes.all[0].hasPrefix("failed: The link \"news://articles/4\""))
+    #expect(reports.kinds == [.linkNotOpened])
+    notes.all = []
+    inbox.open(
+      response(1, action: UNNotificationDismissActionIdentifier), completion: notes.note)
+    inbox.open(NSUserActivity(activityType: "reading"), completion: notes.note)
+    shows(
+      nil,
+      ["refused: the user has dismissed the notification", "failed: there is no link"])
+  }
+
+  @Test("Each end of a link is an event of the root") func events() {
+    inbox.attach(room.root)
+    var events: [String] = []
+    room.root.onEvent = { event in
+      if case .linkOpened(let plan, let outcome) = event {
+        events.append("\(plan.steps.map(\.route)) \(outcome)")
+      }
+    }
+    inbox.open(activity(1))
+    inbox.open(activity(1))
+    inbox.isLocked = true
+    inbox.open(activity(2))
+    inbox.open(activity(3))
+    notes.time += 61
+    inbox.isLocked = false
+    room.settle()
+    #expect(
+      events == [
+        #"["NewsRoute.article(1)"] refused: it was delivered before"#,
+        #"["NewsRoute.article(2)"] superseded by a later request"#,
+        #"["NewsRoute.article(3)"] failed: it has waited for 61 seconds, and expired"#,
+        #"["NewsRoute.article(1)"] performed"#,
+      ])
+  }
+
+  @Test("A link in the middle of a transition is opened, and so is one sent by what it opens")
+  func during() {
+    inbox.attach(room.root)
+    inbox.open(activity(1), completion: notes.note)
+    room.phone.session.turn()
+    inbox.open(activity(2)) { [inbox, notes] outcome in
+      notes.note(outcome)
+      inbox.open([NewsRoute.article(3)], completion: notes.note)
+    }
+    room.settle()
+    #expect(room.onShow == "[list › article(3)] | all")
+    #expect(notes.all.last == "performed" && notes.all.count == 3)
+  }
+
+  @Test("A root that is gone is none: what comes waits for the next one") func released() {
+    do {
+      let other = BaseComponentCoordinator(window: nil)
+      inbox.attach(other)
+    }
+    inbox.open(activity(5), completion: notes.note)
+    #expect(inbox.waiting.count == 1)
+    inbox.attach(room.root)
+    shows(5, ["performed"])
+  }
+}
