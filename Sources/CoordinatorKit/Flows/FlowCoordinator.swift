@@ -35,9 +35,16 @@ extension FlowCoordinator {
 }
 
 /// Whether a screen change should look like going forward or going back.
+///
+/// The cases have the first CoordinatorKit's names; `forward` and `backward` are the same in words for directions.
 public enum PresentType: Sendable, Hashable {
   /// New screens appear as if pushed.
   case present
   /// Old screens disappear as if popped.
   case dismiss
+
+  /// What `present` says, where nothing is presented: new screens appear as if pushed.
+  public static var forward: PresentType { .present }
+  /// What `dismiss` says, where nothing is dismissed: old screens disappear as if popped.
+  public static var backward: PresentType { .dismiss }
 }

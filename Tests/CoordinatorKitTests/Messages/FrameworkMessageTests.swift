@@ -50,6 +50,8 @@ struct FrameworkMessageTests {
 
   @Test("A trigger is animated and forward by default") func triggerDefaults() {
     #expect(TriggerFlowMessage() == TriggerFlowMessage(animated: true, presentType: .present))
+    #expect(TriggerFlowMessage() == TriggerFlowMessage(animated: true, presentType: .forward))
+    #expect(PresentType.backward == .dismiss)
     #expect(TriggerFlowMessage(presentType: .dismiss).presentType == .dismiss)
     #expect(!TriggerFlowMessage(animated: false).animated)
   }
