@@ -202,52 +202,12 @@
       ForEach(Array(alert.alert.buttons.enumerated()), id: \.offset) { index, button in
         Button(button.title, role: button.role?.buttonRole) { alert.tapped(index) }
           .disabled(!alert.isEnabled(index))
-          .keyboardShortcut(button.isPreferred ? .defaultAction : nil)
+          .isPreferred(button.isPreferred)
       }
     }
 
     @MainActor @ViewBuilder private func text(of alert: ViewAlert) -> some View {
       if let text = alert.alert.text { Text(text) }
-    }
-  }
-
-  /// A text field of an alert.
-  @available(iOS 16.0, macOS 13.0, *)
-  private struct AlertField: View {
-    let field: FlowAlert.TextField
-    @Binding var text: String
-
-    var body: some View {
-      switch field.content {
-      case .password, .newPassword: SecureField(field.placeholder, text: $text).fits(field.content)
-      case .text, .name, .oneTimeCode, .emailAddress, .url, .number:
-        TextField(field.placeholder, text: $text).fits(field.content)
-      }
-    }
-  }
-
-  @available(iOS 16.0, macOS 13.0, *)
-  extension View {
-    /// Gives a field the keyboard for what is typed, where there is one.
-    @MainActor @ViewBuilder fileprivate func fits(_ content: FlowAlert.TextField.Content)
-      -> some View
-    {
-      #if os(iOS) || os(visionOS)
-        switch content {
-        case .text: self
-        case .name: textContentType(.name).textInputAutocapitalization(.words)
-        case .password: textContentType(.password)
-        case .newPassword: textContentType(.newPassword)
-        case .oneTimeCode: textContentType(.oneTimeCode).keyboardType(.numberPad)
-        case .emailAddress:
-          textContentType(.emailAddress).keyboardType(.emailAddress)
-            .textInputAutocapitalization(.never)
-        case .url: textContentType(.URL).keyboardType(.URL).textInputAutocapitalization(.never)
-        case .number: keyboardType(.numberPad)
-        }
-      #else
-        self
-      #endif
     }
   }
 
