@@ -22,7 +22,7 @@
     /// Lets a button of an alert stand out: "You can influence the default button by assigning it the
     /// defaultAction keyboard shortcut" (Apple, `alert(_:isPresented:presenting:actions:message:)`).
     @ViewBuilder func isPreferred(_ isPreferred: Bool) -> some View {
-      if #available(iOS 16, macOS 13, tvOS 17, *) {
+      if #available(tvOS 17, *) {
         keyboardShortcut(isPreferred ? .defaultAction : nil)
       } else {
         self
