@@ -132,9 +132,6 @@ extension ScreenKey {
 
   /// The id of the tab whose key it is.
   package var tab: String? { (id.base as? TabID)?.id }
-
-  /// The column, counted from 0, of whose contents it is the key.
-  package var column: Int? { (id.base as? ColumnID)?.index }
 }
 
 /// What a container of a flow shows.

@@ -17,6 +17,20 @@ struct FlowAlertTests {
 
   private func stack(@ScreenStack<Screen>.Builder _ screens: () -> Stack) -> Stack { screens() }
 
+  @Test("An alert lists parts of others, and its buttons are enabled unless it says otherwise")
+  func parts() {
+    let fields: [FlowAlert.Element] = [.textField(.init("Name", content: .emailAddress))]
+    let alert = FlowAlert("a", title: nil) {
+      fields
+      FlowAlert.Button("Yes") { _ in Send.yes }
+      FlowAlert.Button("No", isEnabled: false, sending: Send.no)
+    }
+    #expect(alert.textFields.map(\.content) == [.emailAddress])
+    #expect(alert.buttons.map(\.isEnabled) == [true, false])
+    #expect(alert.buttons.map { $0.message as? Send } == [.yes, .no])
+    #expect(!alert.tap(7, typing: []).isEnabled)
+  }
+
   @Test("Of several alerts the first is shown, wherever it is listed")
   func showsFirstAlert() {
     let shown = stack {

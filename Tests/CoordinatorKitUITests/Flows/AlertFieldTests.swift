@@ -37,6 +37,36 @@ struct AlertFieldTests {
     #expect(fields.map(\.isSecureTextEntry) == [false, false])
   }
 
+  private struct FormFlow: Flow {
+    struct State: FlowState {}
+    enum Screen: FlowScreen { case form }
+    static let all: [FlowAlert.TextField.Content] = [
+      .text, .password, .newPassword, .oneTimeCode, .emailAddress, .number,
+    ]
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Screen.form
+      FlowAlert("form", title: nil) { for each in Self.all { FlowAlert.TextField("", content: each) } }
+    }
+    func update(_ state: inout State, with message: Never) -> FlowReply {}
+    func userLeft(_ screens: [Screen], _ state: inout State) {}
+  }
+
+  @Test("Passwords are dots, and numbers, codes and addresses have their keyboards")
+  func contents() throws {
+    let form = StateFlowCoordinator(FormFlow(), state: .init(), in: FlowNavigationController()) {
+      _ in UIViewController()
+    }
+    phone.window.rootViewController = form.rootViewController
+    phone.settle()
+    let alert = form.rootViewController.presentedViewController as? UIAlertController
+    let fields = try #require(alert?.textFields)
+    #expect(fields.map(\.isSecureTextEntry) == [false, true, true, false, false, false])
+    #expect(
+      fields.map(\.keyboardType) == [
+        .default, .default, .default, .numberPad, .emailAddress, .numberPad,
+      ])
+  }
+
   @Test("The message of a tapped button carries what the user typed")
   func sendsTexts() throws {
     let alert = try ask()

@@ -78,6 +78,17 @@ struct WrongSendingTests {
     #expect(called == ["first"])
   }
 
+  @Test("Work for a type that has a closure is reported, since it never begins") func secondWork() {
+    let coordinator = reports.scope { BaseComponentCoordinator(window: nil) }
+    coordinator.on(Ping.self) { _, _ in }
+    coordinator.on(Ping.self) { _, _ in
+      await Task.yield()
+      return nil
+    }
+    #expect(reports.kinds == [.noEffect])
+    #expect(Set(reports.diagnostics + reports.diagnostics).count == 1)
+  }
+
   @Test("A closure in place of one that was removed is no second one") func replacedClosure() {
     let coordinator = reports.scope { BaseComponentCoordinator(window: nil) }
     let former = coordinator.on(Ping.self) { _, _ in }
