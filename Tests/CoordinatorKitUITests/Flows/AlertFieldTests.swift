@@ -45,7 +45,9 @@ struct AlertFieldTests {
     ]
     func screens(for state: State) -> ScreenStack<Screen> {
       Screen.form
-      FlowAlert("form", title: nil) { for each in Self.all { FlowAlert.TextField("", content: each) } }
+      FlowAlert("form", title: nil) {
+        for each in Self.all { FlowAlert.TextField("", content: each) }
+      }
     }
     func update(_ state: inout State, with message: Never) -> FlowReply {}
     func userLeft(_ screens: [Screen], _ state: inout State) {}
