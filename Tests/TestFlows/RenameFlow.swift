@@ -13,6 +13,8 @@ package struct RenameFlow: DescribedFlow {
     package var isLocked = false
     /// Whether an action sheet asks, which has no text fields.
     package var isSheet = false
+    /// Whether there is a third field.
+    package var hasNote = false
     package init() {}
   }
 
@@ -38,6 +40,7 @@ package struct RenameFlow: DescribedFlow {
         ) { texts in Message.rename(texts) }
         FlowAlert.TextField("Name", content: .name)
         FlowAlert.TextField("Address", text: "example.org", content: .url)
+        if question.hasNote { FlowAlert.TextField("Note") }
       }
     }
   }

@@ -143,6 +143,8 @@ extension ViewScreen: ActionSender {
       || alert.buttons.indices.contains { new.tap($0, typing: texts).isEnabled != isEnabled($0) }
     if isChanged { flow?.viewHost?.willChange(self) }
     alert = new
+    // What is typed stays, also where the flow lists other fields by now.
+    texts += new.initialTexts.dropFirst(texts.count)
   }
 
   /// What is in a field, as the user types it.

@@ -212,6 +212,24 @@ struct ViewFlowTests {
     #expect(reports.texts == [])
   }
 
+  @Test(
+    "A field that comes while the alert is shown can be typed into, and the others keep their texts"
+  )
+  func anotherField() {
+    let flow = ViewFlowCoordinator(RenameFlow(), state: .init())
+    let views = ModelViews(flow)
+    flow.send(RenameFlow.Message.ask)
+    views.settle()
+    #expect(views.type("Novels", intoField: 0))
+    flow.update { $0.question?.hasNote = true }
+    views.settle()
+    #expect(views.type("new", intoField: 2))
+    flow.update { $0.question?.hasNote = false }
+    views.settle()
+    #expect(views.tapAlert("Rename"))
+    #expect(flow.state.name == "Novels at example.org")
+  }
+
   @Test("A flow that keeps a closed alert is reported, and the alert is shown again")
   func stubbornAlert() {
     let reports = Reports()
