@@ -232,7 +232,7 @@ private final class ForgetfulStack: UINavigationController {
 }
 
 /// Animates a stack, and does not say when it has.
-private final class ForgetfulDelegate: NSObject, UINavigationControllerDelegate,
+final class ForgetfulDelegate: NSObject, UINavigationControllerDelegate,
   UIViewControllerAnimatedTransitioning
 {
   var isForgetful = false

@@ -23,6 +23,8 @@
   private var isTelling = false
   /// The coordinators that hear of what others below are about to handle.
   private var preceding: [WeakCoordinator] = []
+  /// The link that was opened last, if it is still on its way.
+  private weak var latestLink: LinkRun?
   /// The tree that this one was merged into.
   private var successor: CoordinatorTree?
 
@@ -169,11 +171,12 @@ extension CoordinatorTree {
 // MARK: - Links
 
 extension CoordinatorTree {
-  /// A link is opened, in place of those that are still on their way: under way in a message, or
-  /// held by a guard, wherever that came from.
-  func beginsLink() {
-    if let successor { return successor.beginsLink() }
-    for link in MessageDelivery.links(in: self) { link.isSuperseded = true }
+  /// A link is opened, in place of one that is still on its way: waiting for the user, under way in a
+  /// message, or held by a guard, wherever that came from.
+  func begins(_ link: LinkRun) {
+    if let successor { return successor.begins(link) }
+    latestLink?.isSuperseded = true
+    latestLink = link
     for coordinator in holdingCoordinators {
       coordinator.expireHeldMessages(.newerLink)
     }
@@ -241,6 +244,7 @@ extension CoordinatorTree {
   func join(_ other: CoordinatorTree) {
     guard other !== self, successor == nil else { return }
     successor = other
+    other.latestLink = other.latestLink ?? latestLink
     other.isStoppingLoop = other.isStoppingLoop || isStoppingLoop
     other.hasWindow = other.hasWindow || hasWindow
     other.leadsThroughOthers = other.leadsThroughOthers || leadsThroughOthers

@@ -33,17 +33,6 @@
   /// The link of which a route is being handled.
   package static var link: LinkRun? { first { $0.link } }
 
-  /// The links in a tree of which routes are being handled, the innermost first.
-  static func links(in tree: CoordinatorTree) -> [LinkRun] {
-    var links: [LinkRun] = []
-    var next = current
-    while let message = next {
-      if message.tree?.newest === tree, let link = message.link { links.append(link) }
-      next = message.outer
-    }
-    return links
-  }
-
   /// Whether something that a message reached had received it before it was sent.
   package static func wasHandled(by listener: AnyObject) -> Bool {
     current?.handledBy == ObjectIdentifier(listener)

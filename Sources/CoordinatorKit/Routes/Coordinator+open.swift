@@ -12,8 +12,10 @@ extension Coordinator {
   /// Where that one and those above it do not know a route, children are asked that the app shows by
   /// itself: in a container of its own, such as a `UISplitViewController`, or embedded.
   ///
-  /// All routes are sent in this call, so they are one change of what is on show. Guards are asked
-  /// about each; one that holds a route holds the rest of the link with it. A newer link supersedes
+  /// All routes are sent in this call, so they are one change of what is on show. While the user leaves
+  /// a screen of the window, or other code changes what it shows, they are sent when that has ended: a
+  /// link to the very screen that is being left shows it again. Guards are asked about each; one that
+  /// holds a route holds the rest of the link with it. A newer link supersedes
   /// one that is still held or on its way. A route that nobody handles is reported, and the link
   /// ends there; what the routes before it did stays. A link that is refused or fails is reported if
   /// nobody awaits how it ends; not one that a guard has held and that expires, since the user may
@@ -48,14 +50,14 @@ extension Coordinator {
     noting note: @escaping @MainActor (Outcome) -> Void = { _ in },
     completion: (@MainActor (Outcome) -> Void)?
   ) {
-    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-    let ended = announcingLink(routes)
-    LinkRun(
+    let link = LinkRun(
       routes, front: { LinkView.opening.front(of: $0).coordinator },
-      beside: { LinkView.opening.beside($0) }
-    ).open(
-      at: self, returnsWhenHeld: returnsWhenHeld || completion == nil,
-      completion: { outcome in
+      beside: { LinkView.opening.beside($0) })
+    lineage.lazy.compactMap { $0 as? BaseCoordinator }.first?.tree.begins(link)
+    let open: @MainActor () -> Void = {
+      let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+      let ended = self.announcingLink(routes)
+      link.open(at: self, returnsWhenHeld: returnsWhenHeld || completion == nil) { outcome in
         ended(outcome)
         note(outcome)
         if let completion { return completion(outcome) }
@@ -64,7 +66,16 @@ extension Coordinator {
           handler.report(.linkStopped(routes, why, callSite: callSite))
         case .handled, .announced, .performed, .unhandled, .held, .stale, .superseded: break
         }
-      })
+      }
+    }
+    afterMovesOfOthers(open)
+  }
+
+  /// Does some work once nothing moves in the window that the user or other code has begun: what that leads
+  /// to is a fact, and comes first. At once if nothing does.
+  func afterMovesOfOthers(_ work: @escaping @MainActor () -> Void) {
+    guard let uiKit = ScreenTeardown.uiKit else { return work() }
+    uiKit.afterMoves(ofOthersIn: self, work)
   }
 
   /// Tells those who listen how a link ended that was not opened.

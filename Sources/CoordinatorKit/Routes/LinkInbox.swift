@@ -304,22 +304,22 @@ extension LinkInbox {
   }
 
   private func perform(_ event: InboxState.Event) {
-    var next: InboxState.Event? = event
-    while let event = next {
-      next = nil
-      for effect in state.handle(event, at: now()) {
-        switch effect {
-        case .open(let id): next = open(id)
-        case .end(let id, let end): self.end(id, end)
-        }
+    for effect in state.handle(event, at: now()) {
+      switch effect {
+      case .open(let id): open(id)
+      case .end(let id, let end): self.end(id, end)
       }
     }
   }
 
-  /// Opens a link now.
-  ///
+  /// Opens a link, once nothing moves that the user has begun, and tells the inbox.
+  private func open(_ id: Int) {
+    guard let root = deliveries[id].flatMap(root) else { return handle(openNow(id)) }
+    root.afterMovesOfOthers { self.handle(self.openNow(id)) }
+  }
+
   /// - Returns: What the inbox is to know of it.
-  private func open(_ id: Int) -> InboxState.Event {
+  private func openNow(_ id: Int) -> InboxState.Event {
     guard let delivery = deliveries.removeValue(forKey: id) else { return .notOpened }
     guard let root = root(for: delivery) else {
       delivery.completion?(.failed("its window is gone"))

@@ -17,7 +17,7 @@
   private var ended: Outcome?
   /// Whether a guard sent something else in place of the route.
   private var isReplaced = false
-  /// Whether a newer link was opened.
+  /// Whether a newer link was opened, perhaps while this one waited for the user.
   var isSuperseded = false
   /// Whether the handler of a route presents something with an animation: one is enough, so what
   /// the link dismisses goes without.
@@ -53,10 +53,11 @@ extension LinkRun {
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard let first = remaining.first else { return completion(.failed("the link has no routes")) }
+    guard !isSuperseded else { return completion(.superseded) }
     receipt = DeliveryReceipt(
       inside: MessageDelivery.context.receipt, endsWhenHeld: returnsWhenHeld,
       completion: Completion(completion))
-    inTree(of: coordinator, isNew: true) {
+    inTree(of: coordinator) {
       sendAll(to: ground.start(of: first, at: coordinator)) {
         MessageDelivery.send($0, to: $1, link: self)
       }
@@ -80,13 +81,10 @@ extension LinkRun {
   }
 
   /// Runs code whose outcome is that of the link, as far as the link does not wait after it.
-  private func inTree(
-    of coordinator: any Coordinator, isNew: Bool = false, _ body: () -> Outcome
-  ) {
+  private func inTree(of coordinator: any Coordinator, _ body: () -> Outcome) {
     var (context, outcome) = (MessageDelivery.context, Outcome.announced)
     context.receipt = receipt
     if let tree = coordinator.lineage.lazy.compactMap({ $0 as? BaseCoordinator }).first?.tree {
-      if isNew { tree.beginsLink() }
       MessageDelivery.handling(context, in: tree) { outcome = body() }
     } else {
       outcome = body()

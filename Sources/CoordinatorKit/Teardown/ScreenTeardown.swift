@@ -153,6 +153,11 @@ package struct LeftScreen {
   /// Whether the scene of its window was disconnected.
   var hasLostScene: Bool { get }
 
+  /// Does some work once nothing moves in a coordinator's window that the user or other code has begun:
+  /// what that leads to is a fact, and comes first. At once if nothing does.
+  static func afterMoves(
+    ofOthersIn coordinator: any Coordinator, _ work: @escaping @MainActor () -> Void)
+
   /// The coordinator of the screen in front, at or below one.
   static func inFront(of coordinator: any Coordinator, _ view: LinkView) -> LinkPlan.Front
 

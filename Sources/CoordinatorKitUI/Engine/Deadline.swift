@@ -44,7 +44,7 @@
   /// Begins anew once the finger is lifted.
   private func waitForFinger() {
     guard let window else { return }
-    MainLoop.awaitFinger(in: window, while: isHeld) { [weak self] in
+    MainLoop.wait(in: window, while: isHeld) { [weak self] in
       self?.secondsLeft = Self.duration
       self?.waitOneSecond()
     }

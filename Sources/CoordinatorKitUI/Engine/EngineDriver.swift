@@ -173,6 +173,34 @@ extension EngineDriver {
     (awaited ?? observedWindow.runningTransition)?.isInteractive ?? isPageHeld
   }
 
+  /// Does some work once nothing moves that the user or other code has begun; at once if nothing does, and
+  /// when UIKit has taken longer than any transition.
+  func afterMovesOfOthers(_ work: @escaping @MainActor () -> Void) {
+    guard let window, isMovedByOthers else { return work() }
+    var isOverdue = false
+    let deadline = Deadline(in: window) { [weak self] in
+      self?.isHeld ?? false
+    } passed: {
+      isOverdue = true
+    }
+    MainLoop.wait(in: window, while: { [weak self] in !isOverdue && self?.isMovedByOthers ?? false }) {
+      [weak window] in
+      deadline.cancel()
+      if let window { MainLoop.inNextTurn(of: window, work) } else { work() }
+    }
+  }
+
+  /// Whether something moves in the window that this engine has not begun.
+  private var isMovedByOthers: Bool {
+    switch state.phase {
+    case .performing, .deferred, .notifying: return false
+    case .idle, .awaitingUIKit:
+      let observedWindow = observedWindow
+      return observedWindow.runningTransition != nil
+        || observedWindow.containerDrivers.contains(where: \.isTurning)
+    }
+  }
+
   /// Whether a finger holds a page, which may have left the window meanwhile.
   fileprivate var isPageHeld: Bool {
     containerDrivers.contains { $0.isTurning && $0.pages?.isHeld == true }

@@ -83,13 +83,14 @@ internal import Foundation
 }
 
 extension MainLoop {
-  /// Calls back once a finger is lifted that holds a transition, with which the run loop turns.
-  static func awaitFinger(
-    in responder: UIResponder, while isHeld: @escaping @MainActor () -> Bool,
+  /// Calls back once something is over with which the run loop turns, such as a finger that holds a
+  /// transition.
+  static func wait(
+    in responder: UIResponder, while goesOn: @escaping @MainActor () -> Bool,
     _ work: @escaping @MainActor () -> Void
   ) {
     observeTurns(in: responder) {
-      if isHeld() { return true }
+      if goesOn() { return true }
       work()
       return false
     }

@@ -137,7 +137,7 @@
       containerDriver.ownership == .held
     else { return }
     if isHeld {
-      return MainLoop.awaitFinger(in: splitViewController) { [weak self] in
+      return MainLoop.wait(in: splitViewController) { [weak self] in
         self?.isHeld ?? false
       } _: { [weak self] in
         self?.splitDidAdapt()

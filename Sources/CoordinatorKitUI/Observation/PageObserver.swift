@@ -159,7 +159,7 @@
 
   /// Another delegate may have been told of the end: a page that nobody holds has arrived within a second.
   private func awaitMissedEnd(in controller: UIPageViewController) {
-    MainLoop.awaitFinger(in: controller) { [weak controller] in
+    MainLoop.wait(in: controller) { [weak controller] in
       controller?.isHeld ?? false
     } _: { [weak self, weak controller] in
       guard let controller else { return }

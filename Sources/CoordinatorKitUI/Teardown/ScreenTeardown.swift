@@ -137,6 +137,14 @@ extension BaseCoordinator: ScreenClosing {
     window.map { EngineDriver.engine(of: $0).hasLostScene } ?? false
   }
 
+  package static func afterMoves(
+    ofOthersIn coordinator: any Coordinator, _ work: @escaping @MainActor () -> Void
+  ) {
+    let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController
+    guard let window = root?.windowOnShow ?? coordinator.window else { return work() }
+    EngineDriver.engine(of: window).afterMovesOfOthers(work)
+  }
+
   package static func inFront(
     of coordinator: any Coordinator, _ view: LinkView
   ) -> LinkPlan.Front {

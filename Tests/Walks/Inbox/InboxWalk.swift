@@ -21,6 +21,8 @@ import WalkTools
   private let inbox: LinkInbox
   private var outcomes: [Int: [Outcome]] = [:]
   private var count = 0
+  /// Whether the user is leaving a screen.
+  private var isLeaving = false
   /// What was delivered last, to be delivered again.
   private var last: InboxPaper.Delivery?
 
@@ -65,13 +67,14 @@ import WalkTools
     case 1: disappears(&dice)
     case 2, 3: locks(dice.roll(2) == 0)
     case 4: turnsGate()
-    case 5, 6: back()
+    case 5, 6: back(&dice)
     case 7...9: passes([1, 2, 3, 10, 40, 61, 100][dice.roll(7)])
     case 10: connects(&dice)
     default: for _ in 0...dice.roll(2) { arrives(&dice) }
     }
     // The next thing may happen in the middle of a transition.
-    let pause = dice.roll(4)
+    let pause = isLeaving ? 3 : dice.roll(4)
+    isLeaving = false
     if pause == 1 { HeadlessSession.current.turn() }
     if pause > 1 { HeadlessSession.current.settle() }
     check(isAtRest: pause > 1)
@@ -144,10 +147,13 @@ extension InboxWalk {
     phone?.root.reconsider()
   }
 
-  private func back() {
+  private func back(_ dice: inout Dice) {
     guard let stack = phone?.stack, stack.viewControllers.count > 1 else { return }
     story.append("back")
-    _ = HeadlessSession.current.user.tapBack(in: stack)
+    guard HeadlessSession.current.user.tapBack(in: stack) else { return }
+    // It is opened when the user has left, and nothing that comes after it meanwhile.
+    isLeaving = true
+    if dice.roll(2) == 0 { arrives(&dice) }
   }
 
   private func passes(_ seconds: Int) {

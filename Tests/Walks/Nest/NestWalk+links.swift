@@ -51,6 +51,11 @@ extension NestWalk {
     let pages = Set(routes.flatMap { Self.pages(of: $0.edit) })
     supersede(in: opener)
     links[link] = NestLink(opener: opener, pages: pages)
+    // It waits for what the user or other code has begun, and is planned as of then.
+    if isMovedByOthers, drag == nil, dice.roll(2) == 0 {
+      session.settle()
+      isMovedByOthers = false
+    }
     let plan = opener.plan(opening: routes)
     house.forgetTrails()
     let ended = asked(
@@ -58,7 +63,7 @@ extension NestWalk {
     opener.open(routes, returnsWhenHeld: true, completion: ended)
     let takers = Set(house.trails.compactMap { $0.steps.last?.coordinator })
     requests[requestCount]?.nodes = takers.sorted()
-    if opener.lineage.last is WindowCoordinator { compare(plan, routes) }
+    if !isMovedByOthers, opener.lineage.last is WindowCoordinator { compare(plan, routes) }
   }
 
   private func linkEdit(_ dice: inout Dice) -> NestEdit {

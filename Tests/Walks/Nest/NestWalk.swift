@@ -38,6 +38,8 @@ import WalkTools
   var tap: (owner: String, isAgain: Bool)?
   /// What UIKit has said of a user who taps again while a stack moves.
   var complaints: [UIKitLogEntry] = []
+  /// Whether something may move that the user or other code has begun.
+  var isMovedByOthers = false
   var links: [Int: NestLink] = [:]
   var linkCount = 0
   /// Delegates of the app, which UIKit holds weakly.
@@ -86,6 +88,7 @@ import WalkTools
   func rest() {
     note("settle")
     session.settle()
+    if drag == nil { isMovedByOthers = false }
     if drag == nil { check() }
   }
 
@@ -127,6 +130,15 @@ extension NestWalk {
     case holdTaps, freeTaps, unlock, resize, ownDrag
     case otherModal, otherDismiss, otherRoot, otherRootBack, otherDelegate, otherSelect
 
+    /// Whether the coordinators move, if anything does.
+    var isOfOwnCode: Bool {
+      switch self {
+      case .message, .update, .link, .orphanLink, .join: true
+      case .present, .dismiss, .setRoot, .setTabs, .select, .navigate, .push, .moveHere: true
+      default: false
+      }
+    }
+
     var weight: Int {
       switch self {
       case .message, .tapTab: 8
@@ -163,6 +175,7 @@ extension NestWalk {
   }
 
   private func perform(_ move: Move, _ dice: inout Dice) {
+    if !move.isOfOwnCode { isMovedByOthers = true }
     switch move {
     case .message: sendEdit(&dice)
     case .update: update(&dice)

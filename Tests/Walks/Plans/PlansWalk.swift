@@ -12,6 +12,8 @@ import WalkTools
   /// How many routes were planned, and how many of these plans named what came.
   private(set) var planned = 0
   private(set) var certain = 0
+  /// Whether something may move that the user has begun.
+  private var isMovedByUser = false
   /// How much of UIKit's log is what the user has done himself.
   private var known = 0
   private var user: HeadlessUser { HeadlessSession.current.user }
@@ -30,10 +32,22 @@ import WalkTools
     case 1: swipeDown()
     case 2: tapTab(dice.roll(3))
     case 3: tapAlert()
-    default: open(&dice, number + 1)
+    default:
+      // A link waits for what the user has begun, and is planned as of then.
+      if isMovedByUser { HeadlessSession.current.settle() }
+      open(&dice, number + 1)
+      return pause(&dice)
     }
+    isMovedByUser = true
+    pause(&dice)
+  }
+
+  private func pause(_ dice: inout Dice) {
     // Sometimes the next event comes while UIKit moves.
-    if dice.roll(4) > 0 { HeadlessSession.current.settle() }
+    if dice.roll(4) > 0 {
+      HeadlessSession.current.settle()
+      isMovedByUser = false
+    }
     let log = HeadlessSession.current.log.dropFirst(known)
     expect(log.isEmpty, "UIKit says \(log)")
   }
