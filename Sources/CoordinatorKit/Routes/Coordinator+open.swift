@@ -71,8 +71,9 @@ extension Coordinator {
     afterMovesOfOthers(open)
   }
 
-  /// Does some work once nothing moves in the window that the user or other code has begun: what that leads
-  /// to is a fact, and comes first. At once if nothing does.
+  /// Does some work once nothing moves in the window that the user or other code has begun.
+  ///
+  /// What that leads to is a fact, and comes first. The work is done at once if nothing moves.
   func afterMovesOfOthers(_ work: @escaping @MainActor () -> Void) {
     guard let uiKit = ScreenTeardown.uiKit else { return work() }
     uiKit.afterMoves(ofOthersIn: self, work)

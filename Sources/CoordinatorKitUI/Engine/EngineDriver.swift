@@ -183,7 +183,9 @@ extension EngineDriver {
     } passed: {
       isOverdue = true
     }
-    MainLoop.wait(in: window, while: { [weak self] in !isOverdue && self?.isMovedByOthers ?? false }) {
+    MainLoop.wait(
+      in: window, while: { [weak self] in !isOverdue && self?.isMovedByOthers ?? false }
+    ) {
       [weak window] in
       deadline.cancel()
       if let window { MainLoop.inNextTurn(of: window, work) } else { work() }
