@@ -34,6 +34,8 @@ class Block:
     file: str | None = None
     body: bool = False
     why: str = ""
+    warns: str = ""
+    """What the compiler must warn of."""
     context: list[Piece] = field(default_factory=list)
     locals: list[Piece] = field(default_factory=list)
 
@@ -81,8 +83,8 @@ def read(directive: str, block: Block) -> None:
         key, _, value = word.partition("=")
         if key == "file" and re.fullmatch(r"(\w+/)?\w+", value):
             block.file = value
-        elif key == "why" and value:
-            block.why = value
+        elif key in {"why", "warns"} and value:
+            setattr(block, key, value)
         elif word == "body":
             block.body = True
         elif word in KINDS and block.kind == "source":

@@ -37,6 +37,15 @@ def test_a_comment_that_is_not_understood(text: str, wanted: str) -> None:
         blocks("A.md", text)
 
 
+def test_the_compiler_must_warn_where_a_block_says_so() -> None:
+    text = "<!-- docs: warns=\"nearly matches\" -->\n```swift\nlet a = 1\n```\n"
+    wanted = docs.warnings(docs.sort({"A.md": blocks("A.md", text)}))["A_1"]
+    assert wanted == [("A.md", 3, "nearly matches")]
+    assert docs.unwarned("A.md:3:1: warning: this nearly matches that", wanted) == []
+    for said in ("", "B.md:3:1: warning: this nearly matches that", "A.md:3:1: error: this nearly matches that"):
+        assert docs.unwarned(said, wanted) == ["A.md:3: error: the compiler does not warn of this: nearly matches"]
+
+
 FILE = "## Start\n\n**`A/b.swift`**\n\n<!-- docs: quickstart -->\n```swift\nlet a = 1\n```\n\n"
 CAT = "```sh\ncd A\n```\n\n```sh\ncat b.swift; echo 2\n```\n\n"
 

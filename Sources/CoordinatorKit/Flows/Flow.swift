@@ -174,6 +174,9 @@ public protocol Flow: SendableMetatype {
   /// even from a hidden tab, topmost first; if one may not close, the state stays unchanged. Not
   /// asked about screens the user has already left, nor about a tab merely hidden by another one.
   ///
+  /// A function with another label or type is never asked: the compiler warns of it where a type conforms in an
+  /// extension (`extension NoteFlow: Flow`).
+  ///
   /// - Parameters:
   ///   - screen: A screen that is shown.
   ///   - state: The state in which it is shown.

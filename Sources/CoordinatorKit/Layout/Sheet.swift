@@ -86,7 +86,9 @@ extension Sheet: Sendable where Screen: Sendable {}
 extension Sheet: Encodable where Screen: Encodable {}
 extension Sheet: Decodable where Screen: Decodable {}
 
-/// How a sheet is presented; each style represents the UIKit presentation style of the same name.
+// A new style needs its counterpart in SheetApplier, in SwiftUI's LayerView and View+cover, in ScreenStack+Text
+// and in Testing's swiftSource+stack, and a row in Docs/Presentation.md.
+/// How a sheet is presented; `.sheet` is UIKit's `pageSheet`, each other style the one of the same name.
 public enum SheetStyle: Sendable, Hashable {
   /// A page sheet, which the user can swipe down.
   case sheet

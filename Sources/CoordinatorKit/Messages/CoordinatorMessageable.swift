@@ -14,11 +14,11 @@ public protocol CoordinatorMessageable: SendableMetatype {
   /// An unhandled message is reported, with everyone who was asked; an announcement is not.
   var isAnnouncement: Bool { get }
 
-  /// Whether this message is dropped when its flow has already covered its screen, although UIKit
-  /// still shows it; `false` by default, `true` for routes.
+  /// Whether this message is dropped while its screen is being covered or removed, although UIKit still
+  /// shows it; `false` by default, `true` for routes.
   ///
   /// A second tap during an animation is such a message. It is dropped without a report; its trail
-  /// ends `stale`.
+  /// ends `stale`. A screen that can be used meanwhile, such as one under an undimmed sheet, is not stale.
   var isDroppedWhenStale: Bool { get }
 
   /// What is sent in place of this message; `nil` by default, and for a case of a `MessageUnion` the message
@@ -44,11 +44,10 @@ public typealias CoordinatorMessagable = CoordinatorMessageable
 ///
 ///     struct ShowBook: Route { let id: Int }
 ///
-/// It is valid only from the top screen, so a second tap on a screen that is being covered is
-/// dropped.
+/// One that comes from a screen that is being covered or removed, such as a second tap, is dropped.
 public protocol Route: CoordinatorMessageable {}
 
 extension Route {
-  /// Drops the route when its screen is no longer on top.
+  /// Drops the route while its screen is being covered or removed.
   public var isDroppedWhenStale: Bool { true }
 }

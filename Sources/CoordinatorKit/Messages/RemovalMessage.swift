@@ -1,6 +1,9 @@
 /// Reports that a screen was removed: exactly once for each screen; of those that go at once, topmost
 /// first.
 ///
+/// Where one change of a flow removes screens of a stack and a sheet over it, the stack changes first, while it is
+/// covered, and its screens are told before the sheet's.
+///
 /// The coordinator that owned the screen sends it to itself, so its components receive it first and
 /// its parents after that; then it releases what belonged to the screen. It need not be handled.
 public struct RemovalMessage: CoordinatorMessageable {
