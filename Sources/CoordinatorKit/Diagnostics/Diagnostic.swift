@@ -157,6 +157,8 @@ extension Diagnostic {
     case transitionNotEnded
     /// A change is awaited that UIKit cannot show before the user comes to its tab or screen.
     case awaitedOffScreen
+    /// A test awaits what needs time, and nobody moves the clock of its simulated phone.
+    case clockStandsStill
     /// UIKit did not perform a change.
     case refusedByUIKit
     /// A recorder could not continue writing its flight, or not tell two types of one name apart.

@@ -67,6 +67,21 @@
       callSite: owner.callSite)
   }
 
+  static func clockStandsStill(callSite: CallSite) -> Diagnostic {
+    Diagnostic(
+      reporting: .clockStandsStill,
+      what: "A test awaits what takes time, and the clock of its HeadlessSession stands still.",
+      why: """
+        That clock is moved by hand, and nobody does while the test waits, so it would have waited for ever; the \
+        session has been settled.
+        """,
+      instead: """
+        Take a completion handler instead of awaiting and call settle() of the session, write await root.settle(), or \
+        create the session with HeadlessSession(clock: .automatic).
+        """,
+      callSite: callSite)
+  }
+
   static func notEnded(_ what: Sentence, callSite: CallSite?) -> Diagnostic {
     Diagnostic(
       reporting: .transitionNotEnded,
@@ -83,6 +98,12 @@
 // MARK: - Endless transitions
 
 extension EngineDriver {
+  /// Reports a test that awaits what needs time while the clock of its phone stands still.
+  func reportStall(_ callSite: Diagnostic.CallSite) {
+    let handler = containerDrivers.first?.owner?.diagnosticHandler ?? .current
+    handler.report(.clockStandsStill(callSite: callSite))
+  }
+
   /// Reports what is no longer awaited.
   func report(_ overdue: Overdue) {
     switch overdue {

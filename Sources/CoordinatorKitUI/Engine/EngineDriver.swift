@@ -52,6 +52,9 @@
       self?.look()
       return self != nil
     }
+    MainLoop.observeStalls(in: window) { [weak self] fileID, line in
+      self?.reportStall(Diagnostic.CallSite(fileID: fileID, line: line))
+    }
   }
 
   /// The engine of a window, created on first access.

@@ -44,6 +44,11 @@ internal import Foundation
 
     /// Lets the time pass that a test moves by hand; on a device it passes by itself.
     static func letTimePass(in responder: UIResponder) {}
+
+    /// Calls back with a line of a test that awaits what needs time, and lets none pass; never on a device.
+    static func observeStalls(
+      in responder: UIResponder, _ report: @escaping @MainActor (String, UInt) -> Void
+    ) {}
   #else
     static func observeTurns(in responder: UIResponder, _ look: @escaping @MainActor () -> Bool) {
       responder.headlessSession.observeTurns { UIKitCallback.outside(look) }
@@ -63,6 +68,12 @@ internal import Foundation
     static func letTimePass(in responder: UIResponder) {
       let session = responder.headlessSession
       if session.clock == .byHand { session.settle() }
+    }
+
+    static func observeStalls(
+      in responder: UIResponder, _ report: @escaping @MainActor (String, UInt) -> Void
+    ) {
+      responder.headlessSession.observeStalls(report)
     }
   #endif
 }

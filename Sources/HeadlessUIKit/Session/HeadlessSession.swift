@@ -39,6 +39,9 @@ public final class HeadlessSession {
   public enum Clock: Sendable {
     /// Time is virtual: it passes only in ``HeadlessSession/turn()``,
     /// ``HeadlessSession/advance(by:)`` and ``HeadlessSession/settle()``.
+    ///
+    /// So a closure that awaits what needs time, such as the end of a presentation, waits for ever. After ten
+    /// seconds CoordinatorKitUI reports that, with the line of `run`, and the session settles.
     case byHand
     /// Time is real: the main queue takes the turns as they are needed, and a second is a second.
     case automatic
@@ -94,6 +97,13 @@ public final class HeadlessSession {
   var turnObservers: [@MainActor () -> Bool] = []
   var commitQueue = WorkQueue()
 
+  /// How many turns were taken.
+  var turnsTaken = 0
+  /// Who is told that a closure waits for time that nobody lets pass.
+  var stallObservers: [@MainActor (String, UInt) -> Void] = []
+  /// How long to wait, in seconds of the world, before looking again whether that is so.
+  package var stallInterval: TimeInterval = 1
+
   /// The transactions that are open.
   var transactions = Transactions()
 
@@ -136,10 +146,23 @@ extension HeadlessSession {
   }
 
   /// Runs an asynchronous closure with this session as the current one.
-  public nonisolated func run<R: Sendable>(_ body: @MainActor () async throws -> R) async rethrows
-    -> R
-  {
-    try await Self.scoped.withValue(self) { try await body() }
+  ///
+  /// Time does not pass while the closure awaits something, unless the clock is automatic. So let it pass before:
+  ///
+  /// ```swift
+  /// shelf.present(child: book, animated: true) { outcome = $0 }
+  /// session.settle()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The caller's file, for a report.
+  ///   - line: The caller's line.
+  ///   - body: Run once.
+  /// - Returns: What the closure returns.
+  public nonisolated func run<R: Sendable>(
+    fileID: String = #fileID, line: UInt = #line, _ body: @MainActor () async throws -> R
+  ) async rethrows -> R {
+    try await Self.scoped.withValue(self) { try await watched(from: fileID, line, body) }
   }
 
   /// Runs a closure with this session as the current one.

@@ -9,6 +9,7 @@ extension HeadlessSession {
   /// First come timers that are due and the blocks that were queued before, then the layout pass,
   /// then the commit, then what waited for it.
   public func turn() {
+    turnsTaken += 1
     enter {
       for timer in timers.takeNext(at: now) { timer.fire() }
       for block in mainQueue.takeAll() { block() }
