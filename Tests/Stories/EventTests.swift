@@ -87,6 +87,22 @@ import Testing
       ])
   }
 
+  @Test("A screen pushed over pages is pushed, and going back uncovers the page") func coversPages()
+  {
+    let page = StorySingle("Page", UIViewController())
+    let shop = StateFlowCoordinator(KioskFlow(), state: .init(), in: FlowNavigationController()) {
+      if case .list = $0 { PageCoordinator(pages: [page]) } else { UIViewController() }
+    }
+    root.setRoot(child: shop)
+    root.show()
+    phone.settle()
+    _ = events {}
+    #expect(
+      events { shop.send(KioskMessage.open(42)) }.last?.hasSuffix("book appeared (pushed)") == true)
+    let heard = events { _ = phone.user.tapBack(in: stack(of: shop)) }
+    #expect(heard.last?.hasSuffix("appeared (uncovered)") == true)
+  }
+
   @Test("A cancelled swipe changes nothing, and nobody hears of it") func cancelsASwipe() throws {
     let shop = shop(.init(books: [1]))
     _ = events {}

@@ -47,8 +47,14 @@ package struct ScreensOnShow {
   ) -> CoordinatorEvent.Appearance {
     guard let former, former.layers.first == layers.first else { return .started }
     if let last = layers.last, !former.layers.contains(last) { return .presented }
-    if former.layers == layers, former.selection != selection { return .tab }
+    if former.layers == layers, selects(otherThan: former) { return .tab }
     return former.all.contains(screen) ? .uncovered : .pushed
+  }
+
+  /// Whether another tab or page is selected; where tabs or pages are covered by another screen of their stack, or
+  /// uncovered, none is.
+  private func selects(otherThan former: ScreensOnShow) -> Bool {
+    zip(former.selection, selection).contains { $0 != $1 }
   }
 }
 
