@@ -37,6 +37,17 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Outcome {
+  /// Whether the request came to what it asked for: it was handled, or its screens are shown.
+  ///
+  /// A message that changes screens ends `performed`, one that a component handles ends `handled(by:)`. What was
+  /// announced, held, superseded, stale, refused or failed is not fulfilled.
+  public var isFulfilled: Bool {
+    switch self {
+    case .handled, .performed: true
+    case .unhandled, .announced, .held, .stale, .superseded, .refused, .failed: false
+    }
+  }
+
   /// The severity of this outcome among those of several edits; the worst is reported.
   package var severity: Int {
     switch self {

@@ -27,7 +27,7 @@ import Testing
       for sender in [\LibraryCoordinator.catalogue, \.loans] {
         library { library in
           library.select(library[keyPath: sender])
-          library[keyPath: sender].deliver(request) { #expect($0 == .performed, "\(request)") }
+          library[keyPath: sender].deliver(request) { #expect($0.isFulfilled, "\(request): \($0)") }
         }
       }
     }
