@@ -7,7 +7,9 @@ from pathlib import Path
 
 COMMENT = re.compile(r"^[ \t]*<!--.*?-->\n?", re.MULTILINE | re.DOTALL)
 FENCED = re.compile(r"(^```.*?^```[^\n]*$)", re.MULTILINE | re.DOTALL)
-LINK = re.compile(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
+LINK = re.compile(r"(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
+IMAGE = re.compile(r"!\[([^\]]*)\]\(([^()\s]+)\)")
+COLOURS = re.compile(r"(:root\{[^}]*\})\n@media \(prefers-color-scheme:dark\)\{\n(:root\{[^}]*\})\n\}")
 TITLE = "Guide to CoordinatorKit"
 
 
@@ -23,10 +25,13 @@ def write(docs: Path, catalog: Path) -> None:
     pages = [page for page in sorted(docs.rglob("*.md")) if "Maintaining" not in page.parts]
     known = {page: name(page, docs) for page in pages} | {docs / "README.md": "Guide"}
     for page in pages:
-        text = "".join(part if part.startswith("```") else links(COMMENT.sub("", part), page, known)
+        text = "".join(part if part.startswith("```")
+                       else images(links(COMMENT.sub("", part), page, known), page, catalog)
                        for part in FENCED.split(page.read_text()))
         if page == docs / "README.md":
             text = entry(text)
+        elif page.stem == "README":
+            text = collection(text, known[page])
         (catalog / f"{known[page]}.md").write_text(text)
 
 
@@ -43,9 +48,38 @@ def links(text: str, page: Path, known: dict[Path, str]) -> str:
     return LINK.sub(link, text)
 
 
+def images(text: str, page: Path, catalog: Path) -> str:
+    """Pictures as DocC knows them, by their names; one file for light pages and one for dark ones, as readers choose on
+    the site, whatever the system's colours are."""
+    def image(match: re.Match[str]) -> str:
+        file = (page.parent / match[2]).resolve()
+        drawn = file.read_text()
+        (catalog / file.name).write_text(COLOURS.sub(r"\1", drawn))
+        if COLOURS.search(drawn):
+            (catalog / f"{file.stem}~dark{file.suffix}").write_text(COLOURS.sub(r"\2", drawn))
+        return f"![{match[1]}]({file.stem})"
+    return IMAGE.sub(image, text)
+
+
+def collection(text: str, name: str) -> str:
+    """The index of a folder: its pages as topics, below the headings of its table, so that the list of all pages has them
+    in their places and not at its end."""
+    topics, heading = {}, "All"
+    for line in text.splitlines():
+        if named := re.match(r"\| \*\*(.+?)\*\* ", line):
+            heading = named[1]
+        for page in re.findall(rf"\(doc:({name}-[\w+-]+)\)", line):
+            if not any(page in pages for pages in topics.values()):
+                topics.setdefault(heading, []).append(page)
+    if not topics:
+        return text
+    return f"{text}\n## Topics\n" + "".join(
+        f"\n### {heading}\n\n" + "".join(f"- <doc:{page}>\n" for page in pages) for heading, pages in topics.items())
+
+
 def entry(text: str) -> str:
     """The index: its sections as topics, which hold nothing but links, and what they say above them."""
-    _, *sections = re.split(r"^## ", text, flags=re.MULTILINE)
+    intro, *sections = re.split(r"^## ", text, flags=re.MULTILINE)
     said, topics = [], []
     for section in sections:
         heading, _, body = section.partition("\n")
@@ -54,6 +88,7 @@ def entry(text: str) -> str:
             topics.append(f"### {heading}\n\n" + "".join(f"- <doc:{each}>\n" for each in pages))
         said.append(f"## {heading}\n{body}")
     return (f"# {TITLE}\n\n@Metadata {{\n  @TechnologyRoot\n}}\n\nTestable navigation for iOS apps, UIKit or SwiftUI.\n\n"
-            "## Overview\n\nBegin with <doc:QuickStart> or <doc:Tutorial-1-FirstFlow>. The reference of all libraries is one level "
+            "## Overview\n\n" + "".join(f"{picture}\n\n" for picture in re.findall(r"^!\[.+\)$", intro, re.MULTILINE))
+            + "Begin with <doc:QuickStart> or <doc:Tutorial-1-FirstFlow>. The reference of all libraries is one level "
             "up, under *Documentation*.\n\n" + "\n".join(said).replace("\n## ", "\n### ").replace("## Learn", "### Learn", 1)
             + "\n## Topics\n\n" + "\n".join(topics))

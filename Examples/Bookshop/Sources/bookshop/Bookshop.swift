@@ -18,7 +18,7 @@ struct Bookshop: Command {
     version: Version.current,
     subcommands: [
       Play.self, Replay.self, TourCommand.self, MapCommand.self, CheckCommand.self,
-      TraceCommand.self,
+      TraceCommand.self, EventsCommand.self,
     ])
 
   @Flag(help: "Ask for steps line by line, whatever standard input and output are.")
