@@ -64,12 +64,26 @@ API_AVAILABLE(ios(18.0))
 
 @class UITabGroup;
 
+typedef NS_ENUM(NSInteger, UITabPlacement) {
+  UITabPlacementAutomatic,
+  UITabPlacementDefault,
+  UITabPlacementOptional,
+  UITabPlacementMovable,
+  UITabPlacementPinned,
+  UITabPlacementFixed,
+  UITabPlacementSidebarOnly,
+} API_AVAILABLE(ios(18.0));
+
 API_AVAILABLE(ios(18.0)) NS_SWIFT_UI_ACTOR
 @interface UITab : NSObject
 @property(nonatomic, copy, readonly) NSString *identifier;
 @property(nonatomic, copy) NSString *title;
 @property(nonatomic, strong, nullable) UIImage *image;
 @property(nonatomic, copy, nullable) NSString *badgeValue;
+@property(nonatomic) UITabPlacement preferredPlacement;
+@property(nonatomic, getter=isHidden) BOOL hidden;
+@property(nonatomic, getter=isHiddenByDefault) BOOL hiddenByDefault;
+@property(nonatomic) BOOL allowsHiding;
 @property(nonatomic, readonly, weak, nullable) UITabGroup *parent;
 @property(nonatomic, readonly, weak, nullable) UITabBarController *tabBarController;
 @property(nonatomic, readonly, nullable) UIViewController *viewController;
@@ -86,6 +100,8 @@ API_AVAILABLE(ios(18.0)) NS_SWIFT_UI_ACTOR
 @property(nonatomic, copy) NSArray<__kindof UITab *> *children;
 @property(nonatomic, strong, nullable) UITab *selectedChild;
 @property(nonatomic, copy, nullable) NSString *defaultChildIdentifier;
+@property(nonatomic, copy) NSArray<NSString *> *displayOrderIdentifiers;
+@property(nonatomic) BOOL allowsReordering;
 @property(nonatomic, strong, nullable) UINavigationController *managingNavigationController;
 - (instancetype)initWithTitle:(NSString *)title
                         image:(nullable UIImage *)image

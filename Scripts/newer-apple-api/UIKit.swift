@@ -23,6 +23,12 @@ extension UIZoomTransitionOptions {
 }
 
 @available(iOS 18, *)
+extension UITab {
+  /// As Apple's documentation declares it.
+  public typealias Placement = UITabPlacement
+}
+
+@available(iOS 18, *)
 extension UITabBarController {
   /// As Apple's documentation declares it.
   public typealias Mode = UITabBarControllerMode

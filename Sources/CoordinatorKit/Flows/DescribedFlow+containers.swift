@@ -48,7 +48,9 @@ extension DescribedFlow {
     let ids = tabs.map { $0.id }
     var element = Stack(tabs.map { $0.stack }) { state, part in
       let shown = Tabs(selected: selected(state)) {
-        for tab in tabs { FlowTab(tab.id) { tab.stack.exits(for: state) } }
+        for tab in tabs where tab.isListed(state) {
+          FlowTab(tab.id, tab.item?(state), in: tab.heading?(state), tab.stack.exits(for: state))
+        }
       }
       part.append(Stack.ExitBuilder.buildExpression(shown))
     }
@@ -60,35 +62,6 @@ extension DescribedFlow {
     let outermost = Stack.Rest(selections: [own])
     element.rest = element.rest.map { .init(outermost, $0) } ?? outermost
     return element
-  }
-
-  /// A tab of `tabs`.
-  ///
-  ///     tab("shop") {
-  ///       .catalogue
-  ///       when(\.book, Screen.book)
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - id: Identifies the tab.
-  ///   - stack: Its screens, and the sheets over everything while it is selected.
-  /// - Returns: The tab.
-  public func tab(_ id: String, @ScreenStack<Screen>.Description<Self> stack: () -> Stack)
-    -> Stack.Tab
-  {
-    Stack.Tab(id: id, stack: stack())
-  }
-
-  /// A tab of `tabs` whose id is a case of a string enum.
-  ///
-  /// - Parameters:
-  ///   - id: Identifies the tab.
-  ///   - stack: Its screens, and the sheets over everything while it is selected.
-  /// - Returns: The tab.
-  public func tab<ID: RawRepresentable<String>>(
-    _ id: ID, @ScreenStack<Screen>.Description<Self> stack: () -> Stack
-  ) -> Stack.Tab {
-    tab(id.rawValue, stack: stack)
   }
 
   /// Two columns at the bottom of everything listed.

@@ -233,6 +233,11 @@ extension ScreenStack.Description {
   /// A tab with the elements described in it.
   public struct Tab {
     let id: String
+    var item: ((F.State) -> TabItem)?
+    /// The group that it is in, or whose own screens it has.
+    var heading: ((F.State) -> TabHeading)?
+    /// Whether it is there in a state.
+    var isListed: (F.State) -> Bool = { _ in true }
     let stack: ScreenStack.Description<F>
   }
 
@@ -240,6 +245,9 @@ extension ScreenStack.Description {
   @resultBuilder public enum TabsBuilder {
     /// One tab.
     public static func buildExpression(_ tab: Tab) -> [Tab] { [tab] }
+
+    /// A group, or tabs that are listed only in some states.
+    public static func buildExpression(_ tabs: [Tab]) -> [Tab] { tabs }
 
     /// The tabs, in order.
     public static func buildBlock(_ tabs: [Tab]...) -> [Tab] { tabs.flatMap { $0 } }

@@ -15,7 +15,8 @@ extension ScreenStack.Root: CustomStringConvertible {
     case .tabs(let tabs):
       let texts = tabs.tabs.enumerated().map { index, tab in
         let waiting = tab.sheet.map { " (⌃ \(sheet($0)))" } ?? ""
-        let tabText = "\(tab.id): \(text(tab.root))\(waiting)"
+        let label = placeholders ? tab.item.map { " (\($0))" } ?? "" : ""
+        let tabText = "\(tab.id)\(label): \(text(tab.root))\(waiting)"
         return index == tabs.selectedIndex ? "[\(tabText)]" : tabText
       }
       return texts.joined(separator: " | ")

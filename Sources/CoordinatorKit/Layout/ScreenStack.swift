@@ -382,7 +382,7 @@ extension ScreenStack.Root {
 extension Tabs {
   fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Tabs<Other> {
     var mapped = Tabs<Other>(selected: selected) {
-      for tab in tabs { FlowTab<Other>(tab.id) { tab.stack.map(transform) } }
+      for tab in tabs { tab.with(tab.stack.map(transform)) }
     }
     mapped.mistakes = mistakes
     return mapped

@@ -12,6 +12,9 @@
 /// inside a tab are shown while it is selected. When the user taps a tab, the flow's
 /// `userSelected(_:_:)` is called. Tabs may be listed inside a tab, or in a column, too; an id is then
 /// that of one tab among all of them.
+///
+/// A tab with a `TabItem` says how it is labelled, and tabs may form groups. From iOS 18 on these are
+/// `UITab`s; before, and for tabs without items, view controllers with a `tabBarItem`.
 public struct Tabs<Screen: FlowScreen>: Hashable {
   /// The tabs, first to last; each id once.
   public var tabs: [FlowTab<Screen>]
@@ -43,9 +46,10 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
     self.init(selected: selected.rawValue, tabs: tabs)
   }
 
-  /// The index of the selected tab; `nil` only without tabs.
+  /// The index of the selected tab, the first one of a selected group; `nil` only without tabs.
   public var selectedIndex: Int? {
-    tabs.firstIndex { $0.id == selected } ?? tabs.indices.first
+    tabs.firstIndex { $0.id == selected } ?? tabs.firstIndex { $0.group == selected }
+      ?? tabs.indices.first
   }
 
   /// Whether there is a tab with an id, in these or in tabs inside.
@@ -90,7 +94,9 @@ extension Tabs {
     var shown = self
     shown.removeRepeated()
     guard let tab = shown.selectedTab, tab.id != selected else { return shown }
-    shown.mistakes.all.append(.unknownSelection(selected, tabs: shown.tabs.map(\.id)))
+    if tab.group != selected {
+      shown.mistakes.all.append(.unknownSelection(selected, tabs: shown.tabs.map(\.id)))
+    }
     shown.selected = tab.id
     return shown
   }
@@ -110,10 +116,24 @@ extension Tabs {
   /// - Returns: Their ids.
   mutating func removeTabs(repeating seen: inout Set<String>) -> [String] {
     var repeated: [String] = []
-    tabs = tabs.filter { tab in
-      let isNew = seen.insert(tab.id).inserted
-      if !isNew { repeated.append(tab.id) }
-      return isNew
+    var groups: Set<String> = []
+    tabs = tabs.flatMap(\.flattened).compactMap { tab in
+      var tab = tab
+      if let group = tab.group, group != tab.id, !groups.contains(group) {
+        // A group without screens of its own has an id as well.
+        if seen.insert(group).inserted {
+          groups.insert(group)
+        } else {
+          repeated.append(group)
+          tab.heading = nil
+        }
+      }
+      guard seen.insert(tab.id).inserted else {
+        repeated.append(tab.id)
+        return nil
+      }
+      if tab.group == tab.id { groups.insert(tab.id) }
+      return tab
     }
     for index in tabs.indices { repeated += tabs[index].root.removeTabs(repeating: &seen) }
     return repeated
@@ -147,72 +167,3 @@ extension Tabs: Decodable where Screen: Decodable {
 private enum TabsKey: CodingKey {
   case tabs, selected
 }
-
-/// A tab: a stack, columns or tabs, with an id.
-public struct FlowTab<Screen: FlowScreen>: Hashable {
-  /// Identifies the tab; it keeps its screens as long as its id is among the tabs.
-  public let id: String
-  /// What is in the tab, under its sheets.
-  public internal(set) var root: ScreenStack<Screen>.Root
-  /// The sheets that lie over all tabs while this one is selected, and wait here while it is not;
-  /// in the tabs of a `ScreenStack`, the selected one's have been moved to the stack.
-  package private(set) var sheet: Sheet<Screen>?
-  /// The alert over everything while this tab is selected, which waits likewise.
-  package private(set) var alert: FlowAlert?
-  /// The minimized sheets, which belong to the stack around all tabs.
-  private var minimized: [Sheet<Screen>] = []
-
-  private enum CodingKeys: CodingKey { case id, root, sheet }
-
-  /// Creates a tab.
-  ///
-  /// - Parameters:
-  ///   - id: Identifies the tab.
-  ///   - stack: What is in it, and the sheets over everything while it is selected.
-  public init(_ id: String, @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>) {
-    let stack = stack()
-    self.id = id
-    root = stack.root
-    sheet = stack.sheet
-    alert = stack.alert
-    minimized = stack.minimized
-  }
-
-  /// The screens the user goes back through while the tab is selected, bottom to top.
-  public var screens: [Screen] { root.front }
-
-  /// The tab's contents with the waiting sheets and alert.
-  package var stack: ScreenStack<Screen> { ScreenStack(root, sheet: sheet, alert: alert) }
-
-  /// What a tab presents over everything while it is selected.
-  typealias Presented = (sheet: Sheet<Screen>?, alert: FlowAlert?)
-
-  /// Moves the sheets and the alert to the stack around all tabs.
-  mutating func extractPresented() -> Presented {
-    defer { (sheet, alert) = (nil, nil) }
-    return (sheet, alert)
-  }
-
-  /// Moves the minimized sheets to the stack around all tabs.
-  mutating func extractMinimized() -> [Sheet<Screen>] {
-    defer { minimized = [] }
-    return minimized
-  }
-
-  /// Creates a tab whose id is a case of a string enum.
-  ///
-  /// - Parameters:
-  ///   - id: Identifies the tab.
-  ///   - stack: Its screens, and the sheets over everything while it is selected.
-  public init<ID: RawRepresentable<String>>(
-    _ id: ID, @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>
-  ) {
-    self.init(id.rawValue, stack: stack)
-  }
-}
-
-extension FlowTab: Sendable where Screen: Sendable {}
-
-extension FlowTab: Encodable where Screen: Encodable {}
-
-extension FlowTab: Decodable where Screen: Decodable {}

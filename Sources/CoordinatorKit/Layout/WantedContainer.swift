@@ -9,6 +9,8 @@ package struct WantedContainer {
   package let content: ContainerContent
   /// The id of the tab that it is in, the innermost one.
   package let tab: String?
+  /// What the tab that it is says about itself; `nil` for what is no tab.
+  package let look: TabLook?
   /// Its own screens; in the outermost one also the flow's sheets.
   ///
   /// Tabs are the screens of their bar; columns are not, since none is ever added or removed.
@@ -38,14 +40,14 @@ extension WantedContainer {
   }
 
   private init<Screen>(
-    _ root: ScreenStack<Screen>.Root, in tab: String?, as key: ScreenKey?,
+    _ root: ScreenStack<Screen>.Root, in tab: String?, as key: ScreenKey?, look: TabLook? = nil,
     _ keys: inout ArraySlice<[ScreenKey]>,
     under above: (layers: [Layout.Layer], exits: [ExitRules.Layer]) = ([], []),
     _ leaving: @escaping (Screen) -> Verdict
   ) {
     var base: Layout.Layer
     let exits: ExitRules.Layer
-    (self.key, content, self.tab) = (key, root.content, tab)
+    (self.key, content, self.tab, self.look) = (key, root.content, tab, look)
     switch root {
     case .stack(let screens):
       (base, inside, placeholder) = (Layout.Layer(keys.popFirst() ?? []), [], nil)
@@ -54,7 +56,7 @@ extension WantedContainer {
       base = Layout.Layer(tabs.tabs.map { ScreenKey($0) })
       base.selected = tabs.selectedIndex.map { base.screens[$0] }
       inside = zip(tabs.tabs, base.screens).map { tab, key in
-        WantedContainer(tab.root, in: tab.id, as: key, &keys, leaving)
+        WantedContainer(tab.root, in: tab.id, as: key, look: TabLook(tab), &keys, leaving)
       }
       placeholder = nil
       exits = ExitRules.Layer(root.stacks.flatMap { $0 }, leaving)
@@ -70,7 +72,7 @@ extension WantedContainer {
         whole.append((key, screens))
         let content = WantedContainer(column, in: tab, as: key, &keys, leaving)
         return WantedContainer(
-          key: nil, content: .stack, tab: tab, layout: Layout([Layout.Layer([key])]),
+          key: nil, content: .stack, tab: tab, look: nil, layout: Layout([Layout.Layer([key])]),
           exits: ExitRules([ExitRules.Layer([(key, screens)], leaving)]), inside: [content],
           placeholder: nil)
       }

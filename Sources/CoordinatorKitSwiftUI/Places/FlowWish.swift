@@ -2,7 +2,7 @@
 package struct FlowWish {
   package indirect enum Root {
     case stack([ViewScreen])
-    case tabs([(id: String, root: Root)], selected: String)
+    case tabs([(look: TabLook, root: Root)], selected: String)
     case split([Root], placeholder: ViewScreen?)
   }
 
@@ -72,10 +72,10 @@ extension FlowWish.Root {
       self = .stack(Self.follow(screens, after: former, of: flow))
     case .tabs(let tabs):
       var old: [String: FlowWish.Root] = [:]
-      if case .tabs(let known, _)? = former { for tab in known { old[tab.id] = tab.root } }
+      if case .tabs(let known, _)? = former { for tab in known { old[tab.look.id] = tab.root } }
       self = .tabs(
         tabs.tabs.map { tab in
-          (tab.id, Self(tab.root, after: old[tab.id], of: flow))
+          (TabLook(tab), Self(tab.root, after: old[tab.id], of: flow))
         }, selected: tabs.selectedTab?.id ?? "")
     case .split(let split):
       var (old, placeholder): ([FlowWish.Root], ViewScreen?) = ([], nil)
@@ -115,8 +115,8 @@ extension FlowWish.Root {
     switch self {
     case .stack(let screens): return screens
     case .tabs(let tabs, let selected):
-      let front = tabs.filter { $0.id == selected }
-      return (tabs.filter { $0.id != selected } + front).flatMap { $0.root.screens }
+      let front = tabs.filter { $0.look.id == selected }
+      return (tabs.filter { $0.look.id != selected } + front).flatMap { $0.root.screens }
     case .split(let columns, _): return columns.flatMap { $0.screens }
     }
   }

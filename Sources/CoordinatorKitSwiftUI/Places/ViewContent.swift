@@ -79,8 +79,11 @@ extension ViewContent {
 /// A place where views show tabs.
 @MainActor package final class TabsPlace: ViewBox {
   package struct Tab {
-    package let id: String
+    /// What the flow says about it besides its contents.
+    package let look: TabLook
     package let content: ViewContent
+
+    package var id: String { look.id }
   }
 
   private weak var host: ViewHost?
@@ -128,7 +131,7 @@ extension ViewContent {
   func want(_ tabs: [Tab], selected: String) {
     wanted = selected
     let isSame =
-      tabs.map(\.id) == self.tabs.map(\.id)
+      tabs.map(\.look) == self.tabs.map(\.look)
       && zip(tabs, self.tabs).allSatisfy { $0.content == $1.content }
     guard isSame else {
       willChange()

@@ -213,8 +213,8 @@ extension ViewHost {
       var place = TabsPlace(self, of: flow)
       if case .tabs(let known)? = former, known.flow === flow { place = known }
       let contents = tabs.map { tab in
-        let old = place.tabs.first { $0.id == tab.id }?.content
-        return TabsPlace.Tab(id: tab.id, content: content(of: tab.root, flow, after: old))
+        let old = place.tabs.first { $0.id == tab.look.id }?.content
+        return TabsPlace.Tab(look: tab.look, content: content(of: tab.root, flow, after: old))
       }
       place.want(contents, selected: selected)
       return .tabs(place)
@@ -287,7 +287,7 @@ extension FlowWish.Root {
   fileprivate var front: [ViewScreen] {
     switch self {
     case .stack(let screens): screens
-    case .tabs(let tabs, let selected): tabs.first { $0.id == selected }?.root.front ?? []
+    case .tabs(let tabs, let selected): tabs.first { $0.look.id == selected }?.root.front ?? []
     case .split(let columns, _): columns.flatMap { $0.front }
     }
   }

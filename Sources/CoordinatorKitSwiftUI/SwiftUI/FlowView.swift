@@ -81,7 +81,7 @@
 
   @available(iOS 16.0, macOS 13.0, *)
   extension FlowView {
-    /// Labels the tabs of the flow, which show their ids otherwise.
+    /// Labels the tabs of the flow, which show what their `TabItem` says otherwise, or their ids.
     ///
     ///     FlowView(shop) { … }
     ///       .tabItems { id in
@@ -135,7 +135,7 @@
     /// Nothing for a screen of another flow.
     let view: (any FlowScreen, SendAction) -> AnyView?
     /// The label of a tab, and the number in its badge.
-    var tabItem: (String) -> AnyView = { AnyView(Text($0)) }
+    var tabItem: ((String) -> AnyView)?
     var badge: (String) -> Int = { _ in 0 }
     /// Another one for each closure of the app.
     let identity = Identity()

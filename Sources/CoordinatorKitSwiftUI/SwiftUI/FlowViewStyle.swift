@@ -100,12 +100,36 @@
       if let tab = place.tabs.first(where: { $0.id == id }) { ContentView(content: tab.content) }
     }
 
-    /// The label of a tab, as the `FlowView` makes it.
+    /// What the flow says about a tab, such as its title and its placement.
+    ///
+    /// - Parameter id: The id of the tab.
+    /// - Returns: The item; `nil` for a tab without one.
+    @MainActor public func item(of id: String) -> TabItem? { look(of: id)?.item }
+
+    @MainActor private func look(of id: String) -> TabLook? {
+      place.tabs.first { $0.id == id }?.look
+    }
+
+    /// The label of a tab, as the `FlowView` makes it, or else the flow describes it.
     ///
     /// - Parameter id: The id of the tab.
     /// - Returns: The label.
-    @MainActor public func label(of id: String) -> some View {
-      views?.tabItem(id)
+    @MainActor @ViewBuilder public func label(of id: String) -> some View {
+      if let label = views?.tabItem {
+        label(id)
+      } else if let item = item(of: id) {
+        Label {
+          Text(verbatim: item.title)
+        } icon: {
+          if let symbol = item.systemImage {
+            Image(systemName: symbol)
+          } else if let image = item.image {
+            Image(image)
+          }
+        }
+      } else {
+        Text(verbatim: id)
+      }
     }
 
     /// The number in the badge of a tab, as the `FlowView` says it.
@@ -114,11 +138,17 @@
     /// - Returns: The number; 0 shows no badge.
     @MainActor public func badge(of id: String) -> Int { views?.badge(id) ?? 0 }
 
+    /// The text in the badge of a tab: that number, or what the flow says.
+    @MainActor fileprivate func badgeText(of id: String) -> Text? {
+      let count = badge(of: id)
+      return count == 0 ? item(of: id)?.badge.map { Text(verbatim: $0) } : Text("\(count)")
+    }
+
     /// A `TabView` with these tabs.
     public var body: some View {
       TabView(selection: selection) {
         ForEach(ids, id: \.self) { id in
-          content(of: id).tabItem { label(of: id) }.badge(badge(of: id)).tag(id)
+          content(of: id).tabItem { label(of: id) }.badge(badgeText(of: id)).tag(id)
         }
       }
     }

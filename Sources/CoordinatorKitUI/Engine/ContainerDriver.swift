@@ -36,6 +36,10 @@
   var tabObserver: TabObserver?
   /// The tabs of a tab bar controller that are this driver's, where the app has set `UITab`s.
   var ownTabs: [OwnTab] = []
+  /// The groups that this driver has made of them.
+  var ownTabGroups: [OwnTabGroup] = []
+  /// What the owner says about its tabs besides their contents.
+  var tabLooks: [ScreenKey: TabLook] = [:]
   var splitObserver: SplitObserver?
   private(set) lazy var pageObserver = PageObserver(self, loops: loopsPages)
   /// Whether the user turns from the last page to the first.

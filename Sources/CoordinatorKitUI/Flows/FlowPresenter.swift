@@ -139,6 +139,11 @@ extension FlowPresenter: TabOwner {
     send(isAgain ? .reselected(index) : .selected(index), to: maker)
   }
 
+  func wasSelectedUnasked(_ key: ScreenKey) {
+    // The state follows what is shown, or the next change would undo it.
+    if let tab = key.tab { flow.userSelected(tab) }
+  }
+
   func maySelect(_ index: Int) -> Bool { flow.mayUserSelect(index) }
 
   func mayOffer(_ index: Int) -> Bool { flow.mayOffer(index) }

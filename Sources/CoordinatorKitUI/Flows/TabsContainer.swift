@@ -22,6 +22,10 @@
     }
     containerDriver.exits = wanted.exits
     dropUnshown(but: Set(wanted.inside.compactMap(\.key)))
+    let looks = wanted.inside.compactMap { tab in
+      tab.key.flatMap { key in tab.look.map { (key, $0) } }
+    }
+    containerDriver.describeTabs(Dictionary(looks, uniquingKeysWith: { first, _ in first }))
     let inside = wanted.inside.flatMap { insideOrNew($0, makeContainer)?.parts(of: $0) ?? [] }
     return inside + [FlowPart(containerDriver, wanted.layout)]
   }

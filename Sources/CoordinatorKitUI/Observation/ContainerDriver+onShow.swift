@@ -39,7 +39,9 @@ extension ContainerDriver {
   private var tab: (tab: ScreenKey, bar: ScreenKey)? {
     var next = kind == .window ? nil : controller
     while let inner = next {
-      if inner.enclosing is UITabBarController || inner.enclosing is UIPageViewController,
+      let outer = inner.enclosing
+      if outer is UITabBarController || outer is UIPageViewController
+        || outer is TabGroupController,
         let attachment = inner.existingAttachment,
         let driver = attachment.containerDriver, driver.kind == .tabs
       {
@@ -146,7 +148,7 @@ extension ContainerDriver {
 
   /// The stack that UIKit puts a selected tab on for which the bar has no room.
   private var stackBehindMore: UINavigationController? {
-    tabs.flatMap { $0.viewControllers?.count ?? 0 > 5 ? $0.moreNavigationController : nil }
+    tabs.flatMap { $0.tabCount > 5 ? $0.moreNavigationController : nil }
   }
 
   /// A poll has elapsed in which UIKit may have finished showing a change.

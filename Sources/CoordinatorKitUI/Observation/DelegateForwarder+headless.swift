@@ -202,6 +202,22 @@
       }
     }
 
+    func tabBarControllerWillBeginEditing(_ tabs: UITabBarController) {
+      passOn { forwardee?.tabBarControllerWillBeginEditing(tabs) }
+    }
+
+    func tabBarControllerDidEndEditing(_ tabs: UITabBarController) {
+      passOn { forwardee?.tabBarControllerDidEndEditing(tabs) }
+    }
+
+    func tabBarController(_ tabs: UITabBarController, visibilityDidChangeFor changed: [UITab]) {
+      passOn { forwardee?.tabBarController(tabs, visibilityDidChangeFor: changed) }
+    }
+
+    func tabBarController(_ tabs: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
+      passOn { forwardee?.tabBarController(tabs, displayOrderDidChangeFor: group) }
+    }
+
     /// The transition of the screens themselves, and whether it is that of the new one; asked before
     /// the delegate.
     func ownTransition(

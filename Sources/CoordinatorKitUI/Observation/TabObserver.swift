@@ -85,12 +85,17 @@
   override func tabDidSelect(_ tabs: UITabBarController, _ tab: UITab, previous: UITab?) {
     let isTap = tapped === tab
     tapped = nil
+    let controller = tabs.usesTabs ? containerDriver?.ownController(of: tab) : tab.viewController
+    if !tabs.attachment.isChangedByEngine, let controller {
+      containerDriver?.group(around: tab)?.show(controller)
+    }
     guard isTap, notified.value != .controllers else {
       // Code selects, and is notified like a user.
-      if !tabs.attachment.isChangedByEngine { containerDriver?.containerDidChange(.external) }
+      if !tabs.attachment.isChangedByEngine {
+        wasSelectedUnasked(previous === tab ? nil : controller)
+      }
       return
     }
-    let controller = tabs.usesTabs ? containerDriver?.ownController(of: tab) : tab.viewController
     guard let controller else {
       containerDriver?.containerDidChange(.external)
       return
@@ -128,7 +133,9 @@
       // That UIKit pops a stack inside the tab is not certain.
       guard
         stack.existingAttachment?.stackObserver?
-          .mayLeave(above, by: .backButton, in: stack, isCertain: stack === controller) ?? true
+          .mayLeave(
+            above, by: .backButton, in: stack,
+            isCertain: stack === controller && !(controller.parent is TabGroupController)) ?? true
       else { return false }
     }
     guard let containerDriver, let key = containerDriver.screen(of: controller) else { return true }
@@ -150,6 +157,14 @@
       guard mayTap(picked, isAgain: false) else { return TabBarApplier.showList(in: tabs) }
       wasTapped(picked, in: tabs, isAgain: false)
     }
+  }
+
+  /// Other code has selected a tab, or the user has without a question, dragging items over it.
+  private func wasSelectedUnasked(_ controller: UIViewController?) {
+    containerDriver?.containerDidChange(.external)
+    guard let containerDriver, let controller, let key = containerDriver.screen(of: controller)
+    else { return }
+    (containerDriver.owner as? any TabOwner)?.wasSelectedUnasked(key)
   }
 
   private func wasTapped(
@@ -192,7 +207,7 @@
 extension UITabBarController {
   /// What a tap on a tab leads to: More goes back to the tab that the user has picked from its list.
   fileprivate func shown(by tapped: UIViewController) -> UIViewController {
-    guard viewControllers?.count ?? 0 > 5, tapped === moreNavigationController else {
+    guard tabCount > 5, tapped === moreNavigationController else {
       return tapped
     }
     let picked = moreNavigationController.topViewController
@@ -201,7 +216,7 @@ extension UITabBarController {
 
   /// Whether the user sees the list of the tabs that have no place in the bar.
   fileprivate var isListOnShow: Bool {
-    guard viewControllers?.count ?? 0 > 5, let selectedViewController else { return false }
+    guard tabCount > 5, let selectedViewController else { return false }
     return selectedViewController === moreNavigationController
       && moreNavigationController.viewControllers.count == 1
   }
@@ -221,6 +236,9 @@ extension UITabBarController {
 
   /// The user has tapped a tab, which UIKit has selected.
   func userTapped(_ key: ScreenKey, isAgain: Bool)
+
+  /// A tab is selected that nobody was asked about.
+  func wasSelectedUnasked(_ key: ScreenKey)
 }
 
 extension TabOwner {
@@ -251,6 +269,8 @@ extension TabOwner {
   }
 
   func maySelect(_ index: Int) -> Bool { true }
+
+  func wasSelectedUnasked(_ key: ScreenKey) {}
 
   func mayOffer(_ index: Int) -> Bool { true }
 }

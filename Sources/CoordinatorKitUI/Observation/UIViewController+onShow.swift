@@ -118,9 +118,10 @@ extension UIViewController {
   var isHiddenInContainer: Bool {
     var inner = self
     while let outer = inner.enclosing {
-      if let tabs = outer as? UITabBarController, tabs.controllerOnShow !== inner {
+      if let tabs = outer as? UITabBarController, tabs.childOnShow !== inner {
         return true
       }
+      if let group = outer as? TabGroupController, group.shown !== inner { return true }
       if let stack = outer as? UINavigationController, stack.topViewController !== inner {
         return true
       }
@@ -149,7 +150,9 @@ extension UIViewController {
   /// The stack that UIKit pops to its root when the tab with this controller is tapped again: from iOS 26
   /// on also one inside, as react-native-screens found.
   var stackPoppedByTab: UINavigationController? {
-    if let stack = self as? UINavigationController { return stack }
+    if let stack = self as? UINavigationController {
+      return !(parent is TabGroupController) || stack.hasInterruptibleSlides ? stack : nil
+    }
     let stack = children.lazy.filter { $0.viewIfLoaded?.window != nil }
       .compactMap(\.stackPoppedByTab).first
     return stack?.hasInterruptibleSlides == true ? stack : nil

@@ -91,6 +91,8 @@ public final class HeadlessSession {
   weak var firstResponder: UIResponder?
 
   var timers = SessionTimers()
+  /// What the user has changed of tabs, by the name under which it is kept.
+  var tabCustomizations: [String: TabCustomization] = [:]
   var mainQueue = WorkQueue()
   var layoutQueue = WorkQueue()
   /// Who is called after each turn, in the order in which they came.

@@ -80,6 +80,11 @@ public struct UnsettledPolicy: Hashable, Sendable {
   /// Whether the own `accessibilityPerformEscape()` of a presented controller dismisses it where a
   /// swipe or a tap beside it would; otherwise it does nothing (U33).
   public var escapeDismissesSheets = true
+  /// Whether selecting a group with a controller of its own selects its default child, where no child is
+  /// selected and the group has no stack (U34).
+  public var selectsDefaultChild = false
+  /// Whether the delegate is asked before a tab is selected because items are dragged over it (U35).
+  public var asksBeforeSpringLoading = true
 
   /// Creates the policy with the more likely choices.
   public init() {}
@@ -98,6 +103,7 @@ extension UnsettledPolicy {
       \.tellsOfInitialTab, \.callsTabProvidersAtOnce,
       \.modalInPresentationStopsZoom, \.tellsSheetDelegateOfZoomExit,
       \.asksShouldPopForBackCommand, \.asksShouldPopOnEscape, \.escapeDismissesSheets,
+      \.selectsDefaultChild, \.asksBeforeSpringLoading,
     ]
   }
 

@@ -33,7 +33,23 @@ open class UITab: NSObject {
   open var isEnabled = true
 
   /// Whether the tab is neither in the bar nor in a sidebar.
-  open var isHidden = false { didSet { tabBarController?.tabsHaveChanged() } }
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { tabBarController?.tabsHaveChanged() } }
+  }
+
+  /// Whether the tab is hidden until the user shows it (6.19).
+  open var isHiddenByDefault = false { didSet { isHidden = isHiddenByDefault } }
+
+  /// Whether the user may hide the tab, or show it again (6.19).
+  open var allowsHiding = false
+
+  /// Where a wide window shows the tab (6.19).
+  open var preferredPlacement = Placement.automatic {
+    didSet { tabBarController?.updateBar() }
+  }
+
+  /// Whether dragging items over the tab selects it (6.20).
+  open var isSpringLoaded = false
 
   /// The group that the tab is in.
   open internal(set) weak var parent: UITabGroup?
@@ -48,6 +64,24 @@ open class UITab: NSObject {
   private(set) var made: UIViewController?
 
   private let provider: ((UITab) -> UIViewController)?
+
+  /// Where a wide window shows a tab: in the bar, and what the user may do about it, or in the sidebar.
+  public enum Placement: Int, Sendable {
+    /// In the bar, for a tab outside of groups.
+    case automatic = 0
+    /// In the bar, from which the user may take it.
+    case `default` = 1
+    /// Not in the bar until the user puts it there.
+    case optional = 2
+    /// In the bar, where the user may move it.
+    case movable = 3
+    /// At the end of the bar.
+    case pinned = 4
+    /// At the beginning of the bar.
+    case fixed = 5
+    /// Never in the bar.
+    case sidebarOnly = 6
+  }
 
   /// Creates a tab.
   ///

@@ -3,7 +3,7 @@ extension UITabBarController {
   static let room = 5
 
   /// Whether there are more tabs than the bar has room for.
-  var hasMore: Bool { (usesTabs ? visibleTabs.count : tabControllers.count) > Self.room }
+  var hasMore: Bool { (usesTabs ? barTabs.count : tabControllers.count) > Self.room }
 
   /// The tabs that are in the list behind the More tab, as far as they have been made.
   var hiddenTabs: [UIViewController] { hidden(of: tabControllers) }
@@ -12,7 +12,7 @@ extension UITabBarController {
     guard usesTabs else {
       return controllers.count > Self.room ? Array(controllers[(Self.room - 1)...]) : []
     }
-    return hasMore ? visibleTabs[(Self.room - 1)...].compactMap(\.madeDisplayed) : []
+    return hasMore ? barTabs[(Self.room - 1)...].compactMap(\.madeDisplayed) : []
   }
 
   /// The stack behind the More tab, made when it is first needed.

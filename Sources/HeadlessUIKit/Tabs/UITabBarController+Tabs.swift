@@ -47,6 +47,7 @@ extension UITabBarController {
     if !usesTabs { replaceTabs([]) }
     usesTabs = true
     for tab in rootTabs { tab.owner = nil }
+    customization.apply(to: new)
     rootTabs = new
     for tab in new { tab.owner = self }
     if session.policy.callsTabProvidersAtOnce { for tab in new { _ = tab.viewController } }
@@ -147,12 +148,22 @@ extension UITabBarController {
 
 extension UITabBarController {
   /// The tabs that the user has not hidden.
-  var visibleTabs: [UITab] { rootTabs.filter { !$0.isHidden } }
+  var visibleTabs: [UITab] { customization.order(rootTabs.filter { !$0.isHidden }) }
+
+  /// Those of them that have a place in the bar, in order: in a wide window not all have (6.19).
+  var barTabs: [UITab] {
+    guard traitCollection.horizontalSizeClass == .regular else { return visibleTabs }
+    let shown = visibleTabs.filter { ![.optional, .sidebarOnly].contains($0.preferredPlacement) }
+    let ends: [UITab.Placement] = [.fixed, .pinned]
+    return shown.filter { $0.preferredPlacement == .fixed }
+      + shown.filter { !ends.contains($0.preferredPlacement) }
+      + shown.filter { $0.preferredPlacement == .pinned }
+  }
 
   /// What the bar shows, the More tab last where there is one.
   var barItems: [UITabBarItem] {
     guard usesTabs else { return barControllers.map { $0.ownTabBarItem() } }
-    let items = visibleTabs.map(\.item)
+    let items = barTabs.map(\.item)
     return hasMore ? items.prefix(Self.room - 1) + [more.ownTabBarItem()] : items
   }
 
@@ -164,12 +175,12 @@ extension UITabBarController {
   /// The tab at a place in the bar; nil for the More tab.
   func barTab(at index: Int) -> UITab? {
     guard usesTabs, !(hasMore && index == Self.room - 1) else { return nil }
-    return visibleTabs[index]
+    return barTabs[index]
   }
 
   /// Makes the controller of a tab that is in the list behind the More tab.
   func makeHiddenController(of tab: UITab) -> UIViewController? {
-    guard hasMore, visibleTabs.dropFirst(Self.room - 1).contains(where: { $0 === tab }) else {
+    guard hasMore, barTabs.dropFirst(Self.room - 1).contains(where: { $0 === tab }) else {
       return nil
     }
     tab.settle(animated: false)

@@ -15,6 +15,16 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// A tap or code has selected the tab, or a tap has selected it again, where tabs were set (6.15).
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  /// The user begins to change the order of tabs, or which of them are hidden (6.19).
+  func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+  /// The user has ended that (6.19).
+  func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+  /// The user has hidden tabs, or shown them again (6.19).
+  func tabBarController(
+    _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+  /// The user has changed the order of the tabs in a group (6.19).
+  func tabBarController(
+    _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
   /// The animator of a change on screen, by user or code; nil for none (4.37).
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -46,6 +56,22 @@ extension UITabBarControllerDelegate {
   /// Does nothing unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
+
+  /// Does nothing unless the delegate implements it.
+  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+
+  /// Does nothing unless the delegate implements it.
+  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
+
+  /// Does nothing unless the delegate implements it.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]
+  ) {}
+
+  /// Does nothing unless the delegate implements it.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
   ) {}
 
   /// No animator unless the delegate has one.

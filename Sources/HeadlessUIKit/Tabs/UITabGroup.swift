@@ -1,8 +1,8 @@
 /// A tab with tabs in it: one tab of the bar, a section of a sidebar (6.16).
 ///
 /// Where the group has a ``managingNavigationController``, that shows the group's own controller with
-/// the selected child's on top of it. Otherwise the selected child's controller is shown, or the
-/// group's own while no child is selected.
+/// the selected child's on top of it. Otherwise the group's own controller is shown, whichever child is
+/// selected: the app changes what that shows.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   /// The tabs in the group.
@@ -15,6 +15,9 @@ open class UITabGroup: UITab {
 
   /// The order in which a sidebar lists the tabs; those it does not name come last.
   open var displayOrderIdentifiers: [String] = []
+
+  /// Whether the user may change the order of the tabs (6.19).
+  open var allowsReordering = false
 
   /// The stack that shows the group's own controller and the selected child's on top (6.16).
   open var managingNavigationController: UINavigationController?
@@ -81,10 +84,14 @@ open class UITabGroup: UITab {
     if hasLostChild { chosenChild = nil }
   }
 
-  /// The selected child, or the default one where the group has nothing of its own to show.
+  /// The selected child, or the default one where the group has nothing of its own to show, or selects
+  /// one in any case (U34).
   private var childToShow: UITab? {
     if let chosenChild { return chosenChild }
-    guard !hasOwnController else { return nil }
+    let isRequired =
+      managingNavigationController == nil
+      && tabBarController?.session.policy.selectsDefaultChild == true
+    guard isRequired || !hasOwnController else { return nil }
     let isShown = children.filter { !$0.isHidden }
     return isShown.first { $0.identifier == defaultChildIdentifier } ?? isShown.first
   }
@@ -92,7 +99,7 @@ open class UITabGroup: UITab {
   func choose(_ child: UITab) { chosenChild = child }
 
   override var displayed: UIViewController? {
-    managingNavigationController ?? childToShow?.displayed ?? viewController
+    managingNavigationController ?? viewController
   }
 
   override var madeDisplayed: UIViewController? {
@@ -100,7 +107,7 @@ open class UITabGroup: UITab {
       return managingNavigationController.viewControllers.isEmpty
         ? nil : managingNavigationController
     }
-    return chosenChild.map(\.madeDisplayed) ?? made
+    return made
   }
 
   override func settle(animated: Bool) {
@@ -133,6 +140,7 @@ open class UITabGroup: UITab {
   private func adoptChildren(insteadOf old: [UITab]) {
     for child in old where child.parent === self { child.parent = nil }
     for child in children { child.parent = self }
+    if let chosenChild, !children.contains(where: { $0 === chosenChild }) { self.chosenChild = nil }
     tabBarController?.tabsHaveChanged()
   }
 }

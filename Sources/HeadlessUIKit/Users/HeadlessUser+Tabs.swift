@@ -13,10 +13,36 @@ extension HeadlessUser {
   public func tapTab(_ tab: UITab, in tabs: UITabBarController) -> Bool {
     guard tab.tabBarController === tabs, isReachable(tabs) else { return false }
     if let index = tabs.barItems.firstIndex(where: { $0 === tab.item }) { return tabs.tap(index) }
-    guard tabs.hasSidebar, !([tab] + tab.ancestors).contains(where: \.isHidden) else {
+    return isInSight(tab, of: tabs) && tabs.tapTab(tab)
+  }
+
+  /// Drags items over a tab and waits, which selects it where it is spring-loaded (6.20).
+  @discardableResult
+  public func dragItems(over tab: UITab, in tabs: UITabBarController) -> Bool {
+    guard isInSight(tab, of: tabs), isReachable(tabs) else { return false }
+    return tabs.springLoad(tab)
+  }
+
+  /// Hides a tab, or shows it again, in the sidebar of a wide window, where that is allowed (6.19).
+  @discardableResult
+  public func setTab(_ tab: UITab, isHidden: Bool, in tabs: UITabBarController) -> Bool {
+    guard tab.tabBarController === tabs, isReachable(tabs) else { return false }
+    return tabs.editVisibility(of: tab, isHidden: isHidden)
+  }
+
+  /// Moves a tab within the bar, or within its group in the sidebar, where that is allowed (6.19).
+  @discardableResult
+  public func moveTab(_ tab: UITab, to index: Int, in tabs: UITabBarController) -> Bool {
+    guard tab.tabBarController === tabs, isReachable(tabs) else { return false }
+    return tabs.editPlace(of: tab, index)
+  }
+
+  /// Whether a tab is in the bar or in the sidebar.
+  private func isInSight(_ tab: UITab, of tabs: UITabBarController) -> Bool {
+    guard tab.tabBarController === tabs, !([tab] + tab.ancestors).contains(where: \.isHidden) else {
       return false
     }
-    return tabs.tapTab(tab)
+    return tabs.hasSidebar || tabs.barItems.contains { $0 === tab.item }
   }
 
   /// Chooses a tab from the list behind the More tab; the tab bar's delegate is not notified (6.2).

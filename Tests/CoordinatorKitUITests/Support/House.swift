@@ -5,6 +5,7 @@ struct HouseFlow: Flow {
   struct Screen: FlowScreen, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
     let name: String
     init(stringLiteral name: String) { self.name = name }
+    init(_ name: String) { self.name = name }
     var description: String { name }
   }
 

@@ -34,19 +34,21 @@ struct UITabGroupTests {
   @Test(
     "A group without a controller of its own selects its first child, or its default one (6.16)")
   func defaultChild() {
-    let on = GroupFixture(ownController: false)
+    let nav = UINavigationController()
+    let on = GroupFixture(ownController: false, nav: nav)
     on.group.defaultChildIdentifier = "D"
 
     #expect(on.phone.user.tapTab(1, in: on.tabs))
     on.phone.settle()
 
-    #expect(on.shown == "D")
+    #expect(nav.viewControllers.map { CallbackLog.name(of: $0) } == ["D"])
     #expect(on.group.selectedChild === on.group.children[1])
     #expect(on.calls == ["shouldSelectTab(D)", "didSelectTab(D, previous: A)"])
   }
 
-  @Test("A group with a controller of its own shows that until a child is selected (6.16)")
+  @Test("A group without a stack shows its own controller, whichever child is selected (6.16)")
   func ownController() {
+    HeadlessSession.current.policy.selectsDefaultChild = false
     let on = GroupFixture(ownController: true)
 
     #expect(on.phone.user.tapTab(on.group, in: on.tabs))
@@ -55,12 +57,24 @@ struct UITabGroupTests {
     on.group.selectedChild = on.group.children[0]
     on.phone.settle()
 
-    #expect(on.shown == "C")
+    #expect(on.shown == "G")
     #expect(on.tabs.selectedTab === on.group.children[0])
     #expect(
       on.calls == [
         "shouldSelectTab(G)", "didSelectTab(G, previous: A)", "didSelectTab(C, previous: G)",
       ])
+  }
+
+  @Test("Selecting a group may select its default child (6.16, U34)")
+  func selectsDefaultChild() {
+    HeadlessSession.current.policy.selectsDefaultChild = true
+    let on = GroupFixture(ownController: true)
+    on.group.defaultChildIdentifier = "D"
+
+    on.tabs.selectedTab = on.group
+
+    #expect(on.shown == "G")
+    #expect(on.calls == ["didSelectTab(D, previous: A)"])
   }
 
   @Test("The child of a group that is not shown is remembered, and nobody is told (6.16)")
@@ -72,7 +86,7 @@ struct UITabGroupTests {
     #expect(on.calls == [])
     on.tabs.selectedTab = on.group
 
-    #expect(on.shown == "D")
+    #expect(on.tabs.selectedTab?.title == "D")
     #expect(on.calls == ["didSelectTab(D, previous: A)"])
   }
 
@@ -152,7 +166,7 @@ struct UITabGroupTests {
     let tablet = GroupFixture(ownController: true, width: 1024)
     #expect(tablet.phone.user.tapTab(tablet.group.children[1], in: tablet.tabs))
 
-    #expect(tablet.shown == "D")
+    #expect(tablet.tabs.selectedTab?.title == "D")
     #expect(tablet.calls == ["shouldSelectTab(D)", "didSelectTab(D, previous: A)"])
   }
 
