@@ -99,6 +99,8 @@ def may_fork(file: File) -> bool:
             or SWIFTUI in file.path
             or file.path in {FORWARDING, OBSERVED, UI + "Observation/DelegateForwarder+headless.swift",
                              LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
+                             UI + "Commands/CommandElement.swift",
+                             UI + "Observation/UIViewController+accessibilityFocus.swift",
                              UI + "Links/LinkInbox+phone.swift",
                              UI + "Observation/TabBarDelegateForwarder.swift",
                              TESTING + "TestIssue.swift",
@@ -185,6 +187,8 @@ ARROWS = [
     (VIEWS + "SwiftUI/", NO_UIKIT, "it imports no UIKit"),
     (VIEWS, r"Foundation|CoordinatorKit", "only files under SwiftUI/ import SwiftUI"),
     (UI + "Exports.swift", rf"Foundation|CoordinatorKit(?:SwiftUI)?|{UIKITS}", "it exports the core and UIKit"),
+    (UI + "Observation/UIViewController+accessibilityFocus.swift", rf"Foundation|{UIKITS}",
+     "it takes notifications as older SDKs declare them"),
     (UI + "SwiftUI/", rf"(?!(?:{UIKITS}|AppKit|WatchKit|CoordinatorKitTesting)$)\w+", "it imports no UIKit"),
     (UI, rf"(?!(?:{UIKITS}|SwiftUI|Combine|Observation|AppKit|WatchKit|CoordinatorKitTesting)$)\w+",
      "only Exports.swift imports UIKit, and only files under SwiftUI/ import SwiftUI"),

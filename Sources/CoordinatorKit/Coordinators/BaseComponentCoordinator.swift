@@ -125,7 +125,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
         component.handle(message: message, with: self)
       }
     }
-    if runningFlow?.handle(message) == true || handleOwn(message) { return }
+    if runningFlow?.handle(message) == true || handleOwn(message) || goBack(message) { return }
     // Nobody has to handle an announcement that has reached the root, so it is not unhandled.
     let isOver = parentCoordinator == nil && MessageDelivery.isAnnouncement(message)
     if isOver { forward(message) } else { unhandled(message: message) }

@@ -48,6 +48,11 @@ public import Foundation
     didSet { listeningChanged() }
   }
 
+  /// What the user can ask for from a menu or with a key while this coordinator, or one below, is in front.
+  public var commands: [Command] = [] {
+    didSet { tree.commandsChanged() }
+  }
+
   /// Writes down what happens to this coordinator and those below it; held strongly.
   package final var treeRecorder: (any TreeRecorder)? {
     didSet { recorderChanged(from: oldValue) }

@@ -25,6 +25,10 @@
   private var preceding: [WeakCoordinator] = []
   /// The link that was opened last, if it is still on its way.
   private weak var latestLink: LinkRun?
+  /// Whether a coordinator may have commands.
+  private var mayHaveCommands = false
+  /// How often something has changed that commands may depend on.
+  private var changeCount = 0
   /// The tree that this one was merged into.
   private var successor: CoordinatorTree?
 
@@ -126,6 +130,7 @@ extension CoordinatorTree {
   /// Every coordinator of the tree is asked, because one may handle what another waits for.
   package func reconsiderHeldMessages() {
     if let successor { return successor.reconsiderHeldMessages() }
+    changeCount += 1
     guard !holding.isEmpty, !isReconsidering else { return }
     isReconsidering = true
     postponed.insert({ [self] in reconsiderNow() }, at: 0)
@@ -224,6 +229,23 @@ extension CoordinatorTree {
   }
 }
 
+// MARK: - Commands
+
+extension CoordinatorTree {
+  /// How often something has changed that commands may depend on; `nil` where there are none.
+  package var changesOfCommands: Int? {
+    if let successor { return successor.changesOfCommands }
+    return mayHaveCommands ? changeCount : nil
+  }
+
+  /// A coordinator has other commands.
+  func commandsChanged() {
+    if let successor { return successor.commandsChanged() }
+    mayHaveCommands = true
+    changeCount += 1
+  }
+}
+
 // MARK: - Before others
 
 extension CoordinatorTree {
@@ -248,6 +270,8 @@ extension CoordinatorTree {
     other.isStoppingLoop = other.isStoppingLoop || isStoppingLoop
     other.hasWindow = other.hasWindow || hasWindow
     other.leadsThroughOthers = other.leadsThroughOthers || leadsThroughOthers
+    other.mayHaveCommands = other.mayHaveCommands || mayHaveCommands
+    other.changeCount += changeCount + 1
     other.postponed += postponed
     other.holding += holding
     other.listening += listening
@@ -267,6 +291,8 @@ extension CoordinatorTree {
     }
     let new = CoordinatorTree(root: coordinator)
     new.hasWindow = hasWindow
+    (new.mayHaveCommands, new.changeCount) = (mayHaveCommands, changeCount)
+    changeCount += 1
     new.leadsThroughOthers = leadsThroughOthers
     new.holding = holding.filter(isMoving)
     new.listening = listening.filter(isMoving)

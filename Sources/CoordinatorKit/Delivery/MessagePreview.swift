@@ -37,8 +37,9 @@ extension Coordinator {
         return MessagePreview(disposition: disposition, decider: .flow)
       }
     }
-    return MessagePreview(
-      disposition: base.canHandle(message) ? .handled : .unhandled, decider: .coordinator)
+    let handles =
+      base.canHandle(message) || (base as? BaseComponentCoordinator)?.goesBack(message) == true
+    return MessagePreview(disposition: handles ? .handled : .unhandled, decider: .coordinator)
   }
 
   /// Whether a message would not get past this coordinator now; nothing is sent.

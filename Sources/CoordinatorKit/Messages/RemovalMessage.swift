@@ -43,7 +43,7 @@ extension RemovalMessage {
   /// other code look the same, so both are `unknown` if UIKit animated them outside the framework's
   /// own changes. A `FlowNavigationController` is asked before its back button pops.
   public enum Cause: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The user tapped the back button.
+    /// The user tapped the back button, or went back with a command (`BackMessage`).
     case backButton
     /// The user chose a screen further down in the back button's menu.
     case backMenu

@@ -73,6 +73,12 @@ extension LinkPlan.Front {
   /// This coordinator leaves the tree, for the given cause, with all its screens.
   func leave(_ cause: RemovalMessage.Cause)
 
+  /// Whether the user could go back from its screen in front.
+  var canGoBack: Bool { get }
+
+  /// Goes back from its screen in front, as the user does.
+  func goBack()
+
   /// Tells which screens are on top, if somebody listens who has not heard.
   func tellScreens()
 }

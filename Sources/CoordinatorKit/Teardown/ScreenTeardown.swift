@@ -164,6 +164,12 @@ package struct LeftScreen {
   /// The coordinators in front of the children that the app shows by itself, below one.
   static func beside(_ coordinator: any Coordinator, _ view: LinkView) -> [any Coordinator]
 
+  /// Whether the user could go back from what a tree of coordinators has in front.
+  static func canGoBack(_ root: any Coordinator) -> Bool
+
+  /// Goes back from what a tree of coordinators has in front, as the user does.
+  static func goBack(_ root: any Coordinator)
+
   /// The tab that a message leads to at a coordinator of tabs.
   static func tab(
     _ message: any CoordinatorMessageable, at coordinator: any Coordinator

@@ -256,6 +256,12 @@ extension ViewFlowCoordinator: HostedFlow {
     stack.top.flatMap { child(behind: ScreenKey($0)) }
   }
 
+  package final var canGoBack: Bool { viewHost != nil && wish.screenToLeave != nil }
+
+  package final func goBack() {
+    if let screen = wish.screenToLeave { viewHost?.goBack(from: screen) }
+  }
+
   package final func wants(_ key: ScreenKey) -> Bool {
     wish.screens.contains { $0.key == key && $0.isWanted }
   }

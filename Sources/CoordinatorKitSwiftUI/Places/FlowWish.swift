@@ -57,6 +57,15 @@ extension FlowWish {
     }
   }
 
+  /// The screen that the user leaves by going back: that on top of a stack, or the only one of a sheet
+  /// that can be swiped down.
+  @MainActor var screenToLeave: ViewScreen? {
+    guard alert == nil else { return nil }
+    guard let sheet = sheets.last else { return root.screenOverOthers }
+    let alone = sheet.style.canBeSwipedDown ? sheet.root.screensInFront.last : nil
+    return sheet.root.screenOverOthers ?? alone
+  }
+
   /// All screens, bottom to top; a selected tab lies over the others, and all lie over what is minimized.
   @MainActor package var screens: [ViewScreen] {
     minimized + root.screens + sheets.flatMap { $0.root.screens }
@@ -119,6 +128,22 @@ extension FlowWish.Root {
       return (tabs.filter { $0.look.id != selected } + front).flatMap { $0.root.screens }
     case .split(let columns, _): return columns.flatMap { $0.screens }
     }
+  }
+
+  /// The screens of the stack in front; of columns, the last one with screens.
+  fileprivate var screensInFront: [ViewScreen] {
+    switch self {
+    case .stack(let screens): return screens
+    case .tabs(let tabs, let selected):
+      return tabs.first { $0.look.id == selected }?.root.screensInFront ?? []
+    case .split(let columns, _):
+      return columns.reversed().lazy.map(\.screensInFront).first { !$0.isEmpty } ?? []
+    }
+  }
+
+  /// The screen on top of the stack in front, if there is one below it.
+  fileprivate var screenOverOthers: ViewScreen? {
+    screensInFront.count > 1 ? screensInFront.last : nil
   }
 
   /// Whether it is one stack.

@@ -13,6 +13,11 @@
     navigation.setViewControllers(rest, animated: false)
   }
 
+  /// Pops the top screen for the user, who has asked with a command.
+  static func popForUser(_ navigation: UINavigationController) {
+    navigation.popViewController(animated: navigation.viewIfLoaded?.window != nil)
+  }
+
   /// Changes a navigation controller's stack.
   ///
   /// - Parameters:

@@ -60,10 +60,10 @@ extension EngineDriver {
       ? containerDriver.top(of: navigation) : screens.last.flatMap { controllers[$0] }
     navigation.existingAttachment?.stackObserver?.promiseAnimators(
       toward: screens.last.flatMap { controllers[$0] })
-    NavigationApplier.apply(
-      verb, to: navigation,
-      animated: containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(top)
-    ) { controllers[$0] }
+    let isAnimated =
+      containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(top)
+    noteChange(isAnimated: isAnimated)
+    NavigationApplier.apply(verb, to: navigation, animated: isAnimated) { controllers[$0] }
     containerDriver.owner?.layoutDidChange()
     let wait = waits
     navigation.afterRunningTransition { [weak self] isCancelled in
@@ -105,9 +105,10 @@ extension EngineDriver {
       container.attachment.coordinator = containerDriver.owner?.coordinator
     }
     let wait = waits
+    let isAnimated = containerDriver.isAnimated && !isInstant(container)
+    noteChange(isAnimated: isAnimated)
     PresentationApplier.present(
-      container, from: { [weak presenter] in presenter },
-      animated: containerDriver.isAnimated && !isInstant(container),
+      container, from: { [weak presenter] in presenter }, animated: isAnimated,
       prepare: { [weak containerDriver, weak presenter] in
         guard let presenter else { return nil }
         SheetApplier.prepare(
@@ -170,6 +171,7 @@ extension EngineDriver {
       containerDriver.kind == .window ? .parentRemoved : .programmatic
     let wait = waits
     let animated = mayAnimate && containerDriver.isAnimated && !isInstant(sheet)
+    noteChange(isAnimated: animated)
     PresentationApplier.dismiss(sheet, animated: animated, cause: cause) {
       [weak self] outcome in
       self?.stepEnded(wait, isCancelled: outcome == .cancelledByUser)
@@ -193,6 +195,7 @@ extension EngineDriver {
         screens, in: tabs, of: containerDriver, animated: containerDriver.isAnimated)
       send(.buildFailed(containerDriver.takeFailedScreens()))
     }
+    noteChange(isAnimated: false)
     let known = containerDriver.controllers(in: tabs)
     if let selected, let controller = known[selected] {
       TabBarApplier.select(controller, in: tabs, of: containerDriver)
@@ -238,10 +241,16 @@ extension EngineDriver {
   /// Replaces the root of a window; nothing is presented there any more.
   private func setRoot(_ key: ScreenKey?, of containerDriver: ContainerDriver) {
     guard let window else { return stepEnded(waits) }
+    noteChange(isAnimated: false)
     let controller = key.flatMap { containerDriver.build($0, isAlone: true) }
     send(.buildFailed(containerDriver.takeFailedScreens()))
     WindowApplier.setRoot(controller, of: window, animated: containerDriver.isAnimated)
     stepEnded(waits)
+  }
+
+  /// What is on show is about to change; UIKit tells assistive technology of its own transitions.
+  private func noteChange(isAnimated: Bool) {
+    if !isAnimated { hasChangedUnannounced = true }
   }
 
   /// Whether a screen's own transition is none.

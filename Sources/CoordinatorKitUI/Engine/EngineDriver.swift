@@ -26,6 +26,10 @@
   var screensOnShow: ScreensOnShow?
   /// Whether a link has changed what is on show since.
   var hasShownLink = false
+  /// What the commands depended on when the menus were looked at last.
+  var commandsSeen: CommandsSeen?
+  /// Whether what is on show has changed in a way that assistive technology does not hear of.
+  var hasChangedUnannounced = false
   /// Whether something was guarded at the last check.
   var hasGuarded = false
   /// Whether sheets are guarded again when the transition in progress has ended.
@@ -47,7 +51,11 @@
   private init(window: UIWindow) {
     self.window = window
     isOfWindow = true
-    sceneObserver = SceneObserver(of: window) { [weak self] in self?.sceneClosed() }
+    sceneObserver = SceneObserver(of: window) { [weak self] in
+      self?.sceneClosed()
+    } used: { [weak self] in
+      self?.windowUsed()
+    }
     MainLoop.observeTurns(in: window) { [weak self] in
       self?.look()
       return self != nil

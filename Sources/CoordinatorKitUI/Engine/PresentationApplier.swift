@@ -1,5 +1,11 @@
 /// Presents and dismisses; each request ends in exactly one call of its completion.
 @MainActor enum PresentationApplier {
+  /// Dismisses a controller for the user, who has asked with a command.
+  static func dismissForUser(_ presented: UIViewController) {
+    presented.existingAttachment?.presentation?.commandedCause = .backButton
+    presented.presentingViewController?.dismiss(animated: true)
+  }
+
   /// Presents a controller as soon as nothing is running at its presenter.
   ///
   /// - Parameters:

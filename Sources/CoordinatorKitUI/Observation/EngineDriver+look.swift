@@ -5,6 +5,7 @@ extension EngineDriver {
     guard let window else { return }
     adoptRoot(of: window)
     tellScreens()
+    updateMenus()
     for containerDriver in containerDrivers where containerDriver.ownership == .held {
       containerDriver.observeAgain()
       if let tabs = containerDriver.tabs { containerDriver.tabObserver?.look(at: tabs) }

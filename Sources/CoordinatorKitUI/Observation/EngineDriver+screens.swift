@@ -2,7 +2,8 @@
 extension EngineDriver {
   /// Tells which screens have come on top; they have when nothing moves any more.
   func tellScreens() {
-    guard hasEventListeners else { return screensOnShow = nil }
+    let isSpoken = UIAccessibility.isVoiceOverRunning
+    guard hasEventListeners || isSpoken else { return screensOnShow = nil }
     guard let window, !hasLostScene else { return }
     let observedWindow = observedWindow
     guard isAtRest(observedWindow) else { return }
@@ -10,9 +11,22 @@ extension EngineDriver {
     for controller in observedWindow.controllers { reader.read(layer: controller) }
     let (former, isLink) = (screensOnShow, hasShownLink)
     (screensOnShow, hasShownLink) = (reader.screens, false)
-    for (screen, appearance) in reader.screens.appearances(since: former, isLink: isLink) {
+    let appearances = reader.screens.appearances(since: former, isLink: isLink)
+    for (screen, appearance) in appearances {
       reader.owners[screen]?.announce(screen.key, appearance)
     }
+    speak(appearances.compactMap { reader.controllers[$0.0] }, isSpoken: isSpoken && former != nil)
+  }
+
+  /// Tells VoiceOver of screens that have come on top: where UIKit does not, and where the app says what is
+  /// to be read first.
+  private func speak(_ controllers: [UIViewController], isSpoken: Bool) {
+    let isUnannounced = hasChangedUnannounced
+    hasChangedUnannounced = false
+    guard isSpoken, let last = controllers.last else { return }
+    let focus = controllers.lazy.compactMap { $0.accessibilityFocus }.first
+    guard isUnannounced || focus != nil else { return }
+    announceScreen(focus ?? last.viewIfLoaded)
   }
 
   /// Whether nothing is in progress, and nothing moves in the window.
@@ -36,6 +50,8 @@ extension EngineDriver {
   private(set) var screens = ScreensOnShow()
   /// Who shows each screen on top.
   private(set) var owners: [ScreensOnShow.Screen: any Coordinator] = [:]
+  /// The controller of each screen on top.
+  private(set) var controllers: [ScreensOnShow.Screen: UIViewController] = [:]
   /// Who shows what has no coordinator of its own: whoever shows what is around or under it.
   private var nearest: (any Coordinator)?
   private let window: UIWindow
@@ -99,5 +115,6 @@ extension EngineDriver {
     guard isOnTop else { return }
     screens.top.append(screen)
     owners[screen] = coordinator
+    controllers[screen] = controller
   }
 }

@@ -12,6 +12,9 @@
   /// Points a popover at its source, wherever that is now; `nil` where that is up to the app.
   var anchorPopover: (() -> Void)?
 
+  /// How the user dismisses what is presented with a command, which looks like code's doing.
+  var commandedCause: RemovalMessage.Cause?
+
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
   /// The engine of the window, which knows what lies over it.
@@ -63,7 +66,7 @@
     guard !isExpected else { return true }
     if let presented, presented.presentingViewController != nil {
       let leaving = presented.isBeingDismissed ? presented.transitionCoordinator : nil
-      leavingCause = leaving.map(RemovalMessage.Cause.init) ?? .external
+      leavingCause = leaving.map(RemovalMessage.Cause.init) ?? commandedCause ?? .external
       anchorAgain()
       return true
     }

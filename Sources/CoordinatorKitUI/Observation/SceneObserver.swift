@@ -18,7 +18,11 @@ final class SceneObserver {
   /// - Parameters:
   ///   - window: The window, held weakly.
   ///   - closed: Called when the user has closed the window's scene, or the one that it had last.
-  @MainActor init(of window: UIWindow, closed: @escaping @MainActor () -> Void) {
+  ///   - used: Called when the window becomes the key window, or its scene active.
+  @MainActor init(
+    of window: UIWindow, closed: @escaping @MainActor () -> Void,
+    used: @escaping @MainActor () -> Void
+  ) {
     let lost = LostScene()
     self.lost = lost
     let center = NotificationCenter.default
@@ -42,7 +46,24 @@ final class SceneObserver {
         if let own, sessions.contains(own) { closed() }
       }
     }
-    tokens = [disconnected, discarded]
+    let activated = center.addObserver(
+      forName: UIScene.didActivateNotification, object: nil, queue: nil
+    ) { [weak window] notification in
+      let scene = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
+      MainActor.assumeIsolated {
+        guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
+        used()
+      }
+    }
+    let key = center.addObserver(
+      forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil
+    ) { [weak window] notification in
+      let other = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
+      MainActor.assumeIsolated {
+        if let window, ObjectIdentifier(window) == other { used() }
+      }
+    }
+    tokens = [disconnected, discarded, activated, key]
   }
 
   deinit {

@@ -229,8 +229,9 @@ extension RemovalMessage.Cause {
   /// Why a screen was removed by another one's transition.
   @MainActor init(of transition: any UIViewControllerTransitionCoordinator) {
     let isInteractive = transition.initiallyInteractive
-    if transition.viewController(forKey: .from)?.isBeingDismissed == true {
-      self = isInteractive ? .sheetSwipe : .external
+    if let leaving = transition.viewController(forKey: .from), leaving.isBeingDismissed {
+      let commanded = leaving.existingAttachment?.presentation?.commandedCause
+      self = isInteractive ? .sheetSwipe : commanded ?? .external
     } else {
       self = isInteractive ? .interactivePop : .unknown
     }

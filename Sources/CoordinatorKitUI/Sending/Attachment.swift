@@ -49,6 +49,12 @@
   var isChangedByEngine = false
   /// Observes the selection of a tab bar controller; held here likewise.
   var tabObserver: TabObserver?
+  /// The commands in the menu bar of an application.
+  var commandMenu: CommandMenu?
+  /// The engine of the window that the user used last, of an application.
+  weak var engineUsedLast: EngineDriver?
+  /// What assistive technology is to move to when the controller appears.
+  weak var accessibilityFocus: NSObject?
   /// Whether a tab bar controller has had `UITab`s, which setting none does not change.
   var usesTabs = false
   /// The page view controller that contains the controller, which is not its parent while another

@@ -6,6 +6,9 @@ struct TargetAction {
   /// Whether a responder is to be found that has the method (1.10).
   private let isForChain: Bool
 
+  /// Whether an object has the method.
+  let accepts: @MainActor (_ target: AnyObject) -> Bool
+
   /// Runs the method; false for an object that has not got it.
   private let run: @MainActor (_ target: AnyObject, _ sender: AnyObject) -> Bool
 
@@ -15,6 +18,7 @@ struct TargetAction {
   ) {
     self.target = target
     isForChain = target == nil
+    accepts = { $0 is Target }
     run = { target, sender in
       guard let target = target as? Target else { return false }
       action(target)(repeat Self.argument((each Argument).self, sender))

@@ -48,6 +48,13 @@ open class UIResponder: NSObject {
   /// UIKit declares it on `NSObject`. A responder does nothing unless overridden.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// Adds to the menus of a system, and removes from them; called on the application's delegate for the
+  /// menu bar (1.15).
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Changes a command before it is shown; called on the responder that would perform it (1.16).
+  open func validate(_ command: UICommand) {}
+
   /// Becomes the first responder, if it can and the current one resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {

@@ -88,6 +88,11 @@ public final class HeadlessSession {
   /// What UIKit would have printed, in order.
   public private(set) var log: [UIKitLogEntry] = []
 
+  /// Whether VoiceOver is on.
+  public var isVoiceOverRunning = false
+  /// What was posted for assistive technology, in order.
+  public internal(set) var accessibilityPosts: [UIAccessibility.Post] = []
+
   weak var firstResponder: UIResponder?
 
   var timers = SessionTimers()

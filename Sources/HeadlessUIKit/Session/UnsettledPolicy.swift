@@ -85,6 +85,9 @@ public struct UnsettledPolicy: Hashable, Sendable {
   public var selectsDefaultChild = false
   /// Whether the delegate is asked before a tab is selected because items are dragged over it (U35).
   public var asksBeforeSpringLoading = true
+  /// Whether opening a menu of the menu bar takes first responder away, as one app has seen on iOS 27;
+  /// otherwise it stays (U36).
+  public var openMenuTakesFirstResponder = true
 
   /// Creates the policy with the more likely choices.
   public init() {}
@@ -104,6 +107,7 @@ extension UnsettledPolicy {
       \.modalInPresentationStopsZoom, \.tellsSheetDelegateOfZoomExit,
       \.asksShouldPopForBackCommand, \.asksShouldPopOnEscape, \.escapeDismissesSheets,
       \.selectsDefaultChild, \.asksBeforeSpringLoading,
+      \.openMenuTakesFirstResponder,
     ]
   }
 

@@ -63,6 +63,11 @@ open class UIApplication: UIResponder {
   /// The sessions of the scenes that the user has not closed, connected or not (6.14).
   open internal(set) var openSessions: Set<UISceneSession> = []
 
+  private(set) lazy var mainMenu: UIMenuSystem = {
+    let system = UIMenuSystem()
+    system.application = self
+    return system
+  }()
   let keyHolder = KeyWindowHolder()
   weak var latestKeyWindow: UIWindow?
   private var windowReferences: [WindowReference] = []

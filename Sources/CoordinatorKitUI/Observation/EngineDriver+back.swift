@@ -1,0 +1,83 @@
+// Going back without a back button or a gesture: from a command, as the user does.
+extension EngineDriver {
+  /// What the user leaves by going back.
+  fileprivate enum WayBack {
+    case pop(UINavigationController)
+    case dismissal(UIViewController)
+  }
+
+  /// How to go back from what is in front; `nil` where the user could not, or would not know how.
+  fileprivate var wayBack: WayBack? {
+    guard let front = observedWindow.controllers.last, !(front is UIAlertController) else {
+      return nil
+    }
+    if let stack = front.stackToGoBack { return .pop(stack) }
+    return front.canBeSwipedAway ? .dismissal(front) : nil
+  }
+
+  var canGoBack: Bool { wayBack != nil }
+
+  /// Goes back as the user does: guards are asked first.
+  func goBack() {
+    switch wayBack {
+    case .pop(let stack): pop(stack)
+    case .dismissal(let presented):
+      guard mayDismiss(presented, by: .backButton) else { return }
+      PresentationApplier.dismissForUser(presented)
+    case nil: break
+    }
+  }
+
+  private func pop(_ stack: UINavigationController) {
+    let observer = stack.existingAttachment?.stackObserver
+    guard let top = stack.topViewController,
+      observer?.mayLeave([top], by: .backButton, in: stack, isCertain: false) ?? true
+    else { return }
+    NavigationApplier.popForUser(stack)
+    // UIKit pops nothing in the middle of some transitions.
+    if !stack.viewControllers.contains(top) { observer?.leaves([top], by: .backButton) }
+  }
+}
+
+extension BaseCoordinator {
+  package static func canGoBack(_ root: any Coordinator) -> Bool {
+    engine(showing: root)?.canGoBack ?? false
+  }
+
+  package static func goBack(_ root: any Coordinator) { engine(showing: root)?.goBack() }
+
+  /// The engine of the window that shows what a tree of coordinators has in front.
+  private static func engine(showing root: any Coordinator) -> EngineDriver? {
+    let shown = root.frontmost.lineage.lazy.compactMap {
+      ($0 as? any ViewControllerCoordinator)?.rootViewController.windowOnShow
+    }.first
+    return (shown ?? root.window).map { EngineDriver.engine(of: $0) }
+  }
+}
+
+extension UIViewController {
+  /// The innermost stack on show that has something to go back to; of columns, the last one.
+  fileprivate var stackToGoBack: UINavigationController? {
+    switch self {
+    case let stack as UINavigationController:
+      guard let top = stack.topViewController else { return nil }
+      if let inner = top.stackToGoBack { return inner }
+      return stack.viewControllers.count > 1 && !top.navigationItem.hidesBackButton ? stack : nil
+    case let tabs as UITabBarController: return tabs.controllerOnShow?.stackToGoBack
+    case let pages as UIPageViewController: return pages.viewControllers?.first?.stackToGoBack
+    case let split as UISplitViewController:
+      return split.viewControllers.reversed().lazy.compactMap { $0.stackToGoBack }.first
+    default: return children.reversed().lazy.compactMap { $0.stackToGoBack }.first
+    }
+  }
+
+  /// Whether the user can dismiss it with a swipe or a tap beside it; that a guard objects does not count.
+  fileprivate var canBeSwipedAway: Bool {
+    guard presentingViewController != nil, !isBeingDismissed else { return false }
+    let isModal = existingAttachment?.wasModalInPresentation ?? isModalInPresentation
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet, .popover: return !isModal
+    default: return false
+    }
+  }
+}
