@@ -28,7 +28,7 @@ extension Coordinator {
   ///   - fileID: The caller's file, for the reports.
   ///   - line: The caller's line, for the reports.
   public func reportUnhandledMessages(fileID: String = #fileID, line: UInt = #line) {
-    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+    let handler = reportHandler
     for message in unhandledMessages() {
       handler.report(.unclaimed(message, callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
     }

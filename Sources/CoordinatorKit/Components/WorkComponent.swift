@@ -10,6 +10,8 @@ final class WorkComponent<Message: CoordinatorMessageable>: TypedComponent, Work
   private struct Request {
     let message: Message
     let held: HeldMessages.Held
+    /// Itself, and the work that it was begun in place of: what held messages may wait for.
+    var work: Set<HeldMessages.Shown>
   }
 
   private let work: @MainActor (Message, SendAction) async throws -> (any CoordinatorMessageable)?
@@ -36,6 +38,7 @@ final class WorkComponent<Message: CoordinatorMessageable>: TypedComponent, Work
   }
 
   var isWorking: Bool { !requests.isEmpty }
+  var hasLostSender: Bool { requests.values.contains(where: \.held.hasLostSender) }
 
   func handle(_ message: Message, with coordinator: any Coordinator) {
     guard let coordinator = coordinator as? BaseComponentCoordinator else { return }
@@ -50,15 +53,17 @@ final class WorkComponent<Message: CoordinatorMessageable>: TypedComponent, Work
     let source = MessageDelivery.heldSource
     MessageDelivery.handle(message, at: coordinator, as: .held, changesNothing: true) {
       count += 1
+      let work = HeldMessages.Shown(workOf: coordinator)
       requests[count] = Request(
-        message: request, held: HeldMessages.held(message, from: source, id: count))
+        message: request, held: HeldMessages.held(message, from: source, id: count), work: [work])
+      MessageDelivery.noteBegun(work)
       coordinator.tree.add(holding: coordinator)
       perform(.arrived(count))
     }
   }
 
   func expire(_ why: HeldMessages.Expiry) {
-    let gone = requests.filter { why != .newerLink || $0.value.held.link != nil }.map(\.key)
+    let gone = requests.filter { why.concerns($0.value.held) }.map(\.key)
     perform(.cancelled(gone.sorted()), why)
   }
 
@@ -104,8 +109,12 @@ extension WorkComponent {
       task.cancel()
     }
     guard let coordinator else { return }
+    // What waits for it waits for the work that was begun in its place.
+    if why == .replaced { requests[count]?.work.formUnion(request.work) }
     coordinator.expire(request.held, why)
-    if why != .coordinatorLeft { announce(.cancelled(request.message)) }
+    guard why != .coordinatorLeft else { return }
+    announce(.cancelled(request.message))
+    if why != .replaced { coordinator.tree.workFailed(request.work) }
   }
 
   private func announce(_ message: WorkMessage<Message>) {
@@ -141,14 +150,22 @@ extension WorkComponent {
     at coordinator: BaseComponentCoordinator
   ) {
     switch result {
+    case _ where request.held.hasLostSender: gaveUp(request, .senderReleased, at: coordinator)
     case .success(let answer): answered(request, with: answer, at: coordinator)
-    case .failure(is CancellationError):
-      coordinator.expire(request.held, .cancelled)
-      announce(.cancelled(request.message))
+    case .failure(is CancellationError): gaveUp(request, .cancelled, at: coordinator)
     case .failure(let error):
       coordinator.end(request.held, .failed("\(error)"))
       announce(.failed(request.message, "\(error)"))
+      coordinator.tree.workFailed(request.work)
     }
+  }
+
+  private func gaveUp(
+    _ request: Request, _ why: HeldMessages.Expiry, at coordinator: BaseComponentCoordinator
+  ) {
+    coordinator.expire(request.held, why)
+    announce(.cancelled(request.message))
+    coordinator.tree.workFailed(request.work)
   }
 
   private func answered(
@@ -169,12 +186,14 @@ extension WorkComponent {
 }
 
 /// A component that starts work, which ends later.
-@MainActor protocol Working: CoordinatorComponent {
+@MainActor protocol Working: CoordinatorComponent, AnyObject {
   /// Whether work is under way, or waits.
   var isWorking: Bool { get }
+  /// Whether somebody who asked for some of it is gone.
+  var hasLostSender: Bool { get }
   /// A message has reached the coordinator: begins work for it.
   func begin(_ message: any CoordinatorMessageable, at coordinator: BaseComponentCoordinator)
-  /// Nobody waits for the work any more; for a newer link, that of links only.
+  /// Nobody waits any more for the work that this concerns.
   func expire(_ why: HeldMessages.Expiry)
 }
 
@@ -213,10 +232,12 @@ extension BaseComponentCoordinator {
   /// and so does the rest of a link. The answer is sent to this coordinator in place of the message.
   /// The flow of this coordinator hears of all of it, and decides what to show: see `WorkMessage`.
   ///
-  /// The work is canceled when this coordinator leaves the tree or is released, when a newer link takes the place
-  /// of the one that it is for, by `expireHeldMessages()`, and by `WorkMessage.cancel`.
+  /// The work is canceled when this coordinator leaves the tree or is released, when the screen that sent the
+  /// message is, when a newer link takes the place of the one that it is for, by `expireHeldMessages()`, and by
+  /// `WorkMessage.cancel`.
   ///
-  /// A guard may wait for such work as well, with `.hold(sending: LoadPermissions())`.
+  /// A guard may wait for such work as well, with `.hold(sending: LoadPermissions())`; what it holds expires
+  /// when the work fails or is canceled.
   ///
   /// - Parameters:
   ///   - type: The type of message.

@@ -20,10 +20,11 @@ public enum MessagePhase: Sendable {
 open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentComposable {
   /// The components, in the order they are asked; held strongly.
   public private(set) var components: [any CoordinatorComponent] = [] {
-    didSet { takers = [:] }
+    didSet { (takers, knownWorkers) = ([:], nil) }
   }
   /// The components that may handle messages of a type, for each type that has come since they changed.
   private final var takers: [ObjectIdentifier: [any CoordinatorComponent]] = [:]
+  private final var knownWorkers: [any Working]?
   /// The guards asked before the components.
   final var guards: [MessageGuard] = []
   /// The messages that guards hold here.
@@ -120,7 +121,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
       return carryOut(verdict, of: messageGuard, on: message)
     }
     if let component = component(for: message, asking: MessageDelivery.asked) {
-      if let worker = component as? any Working { return worker.begin(message, at: self) }
+      if let worker = workers.first(where: { $0 === component as AnyObject }) {
+        return worker.begin(message, at: self)
+      }
       return MessageDelivery.handle(message, at: self, as: .handled(by: component.reportName)) {
         component.handle(message: message, with: self)
       }
@@ -129,6 +132,13 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     // Nobody has to handle an announcement that has reached the root, so it is not unhandled.
     let isOver = parentCoordinator == nil && MessageDelivery.isAnnouncement(message)
     if isOver { forward(message) } else { unhandled(message: message) }
+  }
+
+  /// The components that begin work for a message.
+  final var workers: [any Working] {
+    let workers = knownWorkers ?? components.compactMap { $0 as? any Working }
+    knownWorkers = workers
+    return workers
   }
 
   /// The first component that can handle a message; nothing is sent.

@@ -8,7 +8,7 @@ public import Foundation
   /// The coordinator that receives what this one does not handle; held weakly.
   ///
   /// Set by the parent's `add(child:)`. Setting it directly only routes messages: nothing owns this
-  /// coordinator then.
+  /// coordinator then, which is reported when it passes its first message on (`notOwned`).
   public weak var parentCoordinator: (any Coordinator)? {
     didSet { if parentCoordinator !== oldValue { parentChanged() } }
   }
@@ -77,6 +77,7 @@ public import Foundation
 
   private struct WeakLink {
     weak var coordinator: BaseCoordinator?
+    var isReported = false
   }
 
   /// The name of this coordinator in reports, trails and `treeDescription`; its type name unless
@@ -164,6 +165,7 @@ extension BaseCoordinator {
   /// Passes a message to the parent, or ends its path at the root.
   final func forward(_ message: any CoordinatorMessageable) {
     if let parent = parentCoordinator {
+      (parent as? BaseCoordinator)?.reportLink(of: self)
       MessageDelivery.pass(message, to: parent)
     } else {
       MessageDelivery.unhandled(message, at: self)
@@ -269,6 +271,16 @@ extension BaseCoordinator {
     } else {
       own.join(tree)
     }
+  }
+
+  /// Reports once that a coordinator passes messages to this one, which does not own it.
+  fileprivate final func reportLink(of coordinator: BaseCoordinator) {
+    guard !linked.isEmpty,
+      let index = linked.firstIndex(where: { $0.coordinator === coordinator && !$0.isReported })
+    else { return }
+    linked[index].isReported = true
+    guard !childCoordinators.contains(where: { $0 === coordinator }) else { return }
+    coordinator.diagnosticHandler.report(.notOwned(coordinator, by: self))
   }
 
   /// If it is known here, it is known in all ancestors.

@@ -196,6 +196,16 @@ extension Coordinator {
 }
 
 extension Coordinator {
+  /// The nearest coordinator, this one or an ancestor, that has a tree; only a `BaseCoordinator` has.
+  package var nearestBase: BaseCoordinator? {
+    self as? BaseCoordinator ?? lineage.lazy.compactMap { $0 as? BaseCoordinator }.first
+  }
+
+  /// Where mistakes made with this coordinator are reported.
+  package var reportHandler: Diagnostic.Handler {
+    (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+  }
+
   /// The name of this coordinator in reports, trails and `treeDescription`.
   package var reportName: String {
     (self as? BaseCoordinator)?.coordinatorName ?? String(describing: type(of: self))

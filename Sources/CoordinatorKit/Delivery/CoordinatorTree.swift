@@ -164,6 +164,13 @@ extension CoordinatorTree {
     for coordinator in holdingCoordinators { coordinator.screensGone(left) }
   }
 
+  /// Work has failed, or was canceled, that held messages may wait for.
+  func workFailed(_ work: Set<HeldMessages.Shown>) {
+    if let successor { return successor.workFailed(work) }
+    for coordinator in holdingCoordinators { coordinator.screensGone(work) }
+    reconsiderHeldMessages()
+  }
+
   /// A coordinator leaves the tree with everything that it and those below it hold.
   func expireHeldMessages(below coordinator: any Coordinator) {
     for holding in holdingCoordinators

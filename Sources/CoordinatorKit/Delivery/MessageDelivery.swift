@@ -127,7 +127,7 @@ extension MessageDelivery {
 
   /// Sends a message again that was held.
   static func resume(
-    _ held: HeldMessages.Held, at coordinator: BaseCoordinator, isFollowUp: Bool,
+    _ held: HeldMessages.Held, at coordinator: any Coordinator, isFollowUp: Bool,
     link: LinkRun? = nil
   ) {
     held.receipt?.goesOn()
@@ -332,7 +332,7 @@ extension MessageDelivery {
   package static func afterOutermostSend(
     in coordinator: (any Coordinator)?, isOnShow: Bool = true, _ work: @escaping () -> Void
   ) {
-    let own = coordinator?.lineage.lazy.compactMap { $0 as? BaseCoordinator }.first?.tree
+    let own = coordinator?.nearestBase?.tree
     let isBusy = own?.isUnderWay ?? false
     let busy = current?.tree
     guard let tree = isBusy || isOnShow ? own ?? busy : busy ?? own else {
@@ -357,4 +357,7 @@ extension MessageDelivery {
     guard let collector = context.collector else { return }
     collector.add(Set(screens().map { HeldMessages.Shown($0, of: owner) }))
   }
+
+  /// Work was begun.
+  static func noteBegun(_ work: HeldMessages.Shown) { context.collector?.add([work]) }
 }

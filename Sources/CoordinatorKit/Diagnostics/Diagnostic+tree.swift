@@ -51,6 +51,21 @@
       callSite: callSite)
   }
 
+  static func notOwned(
+    _ coordinator: any Coordinator, by parent: any Coordinator
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .notOwned,
+      what:
+        "\(plain: coordinator.reportName) passes messages to \(plain: parent.reportName), which does not own it.",
+      why: """
+        Its parentCoordinator was set by hand, which only routes messages: the parent neither keeps it \
+        alive nor closes what it shows.
+        """,
+      instead: "Call add(child:) of the parent; it sets parentCoordinator, too.",
+      callSite: nil)
+  }
+
   static func keepsNoChildren(
     _ coordinator: any Coordinator, child: any Coordinator, callSite: CallSite?
   ) -> Diagnostic {

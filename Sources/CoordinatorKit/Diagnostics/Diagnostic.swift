@@ -107,6 +107,8 @@ extension Diagnostic {
     case otherWindow
     /// A coordinator was removed from one that is not its parent.
     case notAChild
+    /// A coordinator passes messages to one that does not own it.
+    case notOwned
     /// A child was added to a coordinator that keeps none.
     case keepsNoChildren
     /// A component was requested, or was to be removed, that the coordinator does not have.

@@ -61,7 +61,7 @@ package struct ScreensOnShow {
 extension Coordinator {
   /// Tells that a screen of this coordinator is on top.
   package func announce(_ key: ScreenKey, _ appearance: CoordinatorEvent.Appearance) {
-    guard let listened = lineage.lazy.compactMap({ $0 as? BaseCoordinator }).first else { return }
+    guard let listened = nearestBase else { return }
     let isRestored = listened.isRestored && appearance != .link
     listened.isRestored = false
     listened.announce(
@@ -70,7 +70,7 @@ extension Coordinator {
 
   /// Tells that a screen of this coordinator was removed.
   package func announce(_ removal: RemovalMessage) {
-    let listened = lineage.lazy.compactMap { $0 as? BaseCoordinator }.first
+    let listened = nearestBase
     listened?.announce(
       .removed(CoordinatorEvent.ShownScreen(removal.screen, of: self), removal.cause))
   }

@@ -28,9 +28,11 @@ extension BaseComponentCoordinator {
   final func redirect(to other: any CoordinatorMessageable, by redirection: Redirection) {
     let link = MessageDelivery.current?.link
     if redirection != .component { link?.isReplacedByGuard() }
+    let goingOn = redirection == .component ? link : nil
     MessageDelivery.send(
-      other, to: self, isFollowUp: redirection == .flowGuard,
-      link: redirection == .component ? link : nil, completion: MessageDelivery.expectEdit())
+      other, to: goingOn?.start(of: other, at: self) ?? self,
+      isFollowUp: redirection == .flowGuard, link: goingOn,
+      completion: MessageDelivery.expectEdit())
   }
 
   private func hold(
@@ -63,18 +65,18 @@ extension BaseComponentCoordinator {
 
   final var holdsMessages: Bool {
     !(heldMessages.isEmpty && runningFlow?.held.isEmpty ?? true)
-      || components.contains { ($0 as? any Working)?.isWorking ?? false }
+      || workers.contains(where: \.isWorking)
   }
 
   package final func expireHeldMessages(_ why: HeldMessages.Expiry) {
     for held in heldMessages.expireAll(why) { expire(held, why) }
-    for case let worker as any Working in components { worker.expire(why) }
+    for worker in workers { worker.expire(why) }
     runningFlow?.expireHeldMessages(why)
   }
 
   /// This coordinator has left: its work ends with it.
   final func endWork() {
-    for case let worker as any Working in components { worker.expire(.coordinatorLeft) }
+    for worker in workers { worker.expire(.coordinatorLeft) }
   }
 
   /// Screens that held messages may wait for were removed.
@@ -87,7 +89,12 @@ extension BaseComponentCoordinator {
   final func takeHeldStep() -> (() -> Void)? {
     // Asks a copy: guards may send messages, which may be held.
     let step = heldMessages.next { objection(to: $0).map { Disposition($0.verdict) } ?? .handled }
-    guard let step else { return runningFlow?.takeHeldStep() }
+    guard let step else {
+      guard let worker = workers.first(where: \.hasLostSender) else {
+        return runningFlow?.takeHeldStep()
+      }
+      return { worker.expire(.senderReleased) }
+    }
     guard heldMessages.remove(step) else { return {} }
     return { [self] in
       switch step {

@@ -3,14 +3,21 @@
 /// A pure value. A coordinator or tester asks it after every change what to do with the messages,
 /// and does it.
 package struct HeldMessages {
-  /// A screen of a coordinator.
+  /// What is there to provide what a held message lacks: a screen of a coordinator, or its work.
   package struct Shown: Hashable {
     let owner: Identity?
     let key: ScreenKey
+    let isWork: Bool
 
     package init(_ key: ScreenKey, of owner: BaseCoordinator? = nil) {
-      self.owner = owner?.identity
-      self.key = key
+      (self.owner, self.key, isWork) = (owner?.identity, key, false)
+    }
+
+    /// New work of a coordinator.
+    init(workOf owner: BaseCoordinator) {
+      self.owner = owner.identity
+      key = ScreenKey(id: Identity(), description: "work")
+      isWork = true
     }
   }
 
@@ -26,9 +33,11 @@ package struct HeldMessages {
     package let link: LinkRun?
     /// The delivery of the message, which ends when it goes on or expires.
     let receipt: DeliveryReceipt?
-    /// The screens shown to provide what is missing that the user has not left; `nil` if there were
-    /// none.
+    /// The screens shown to provide what is missing that the user has not left, and the work begun that has
+    /// not failed; `nil` if there was none.
     fileprivate var prerequisites: Set<Shown>?
+    /// Whether such work has failed.
+    fileprivate var hasFailedWork = false
 
     /// What another message leads to that was held until now: in its place, and with its link.
     func replaced(by message: any CoordinatorMessageable) -> Held {
@@ -45,6 +54,8 @@ package struct HeldMessages {
 
     package var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: kept)) }
     fileprivate var isAbandoned: Bool { prerequisites?.isEmpty ?? false }
+    /// Whether whoever sent it is gone.
+    var hasLostSender: Bool { hadSender && sender == nil }
 
     /// Where the message came from; `nil` if code sent it to a coordinator.
     @MainActor var origin: MessageOrigin? {
@@ -71,6 +82,7 @@ package struct HeldMessages {
     case senderReleased = "its sender was released"
     case untaken = "its flow does not take it any more"
     case prerequisitesGone = "what was shown to satisfy it is gone"
+    case workFailed = "the work to satisfy it has failed"
     case flowEnded = "its flow ended"
     case coordinatorLeft = "its coordinator left"
     case requested = "expireHeldMessages() was called"
@@ -80,9 +92,18 @@ package struct HeldMessages {
     var outcome: Outcome {
       switch self {
       case .replaced, .newerLink: .superseded
-      case .senderReleased, .untaken, .prerequisitesGone, .flowEnded, .coordinatorLeft, .requested,
-        .cancelled:
+      case .senderReleased, .untaken, .prerequisitesGone, .workFailed, .flowEnded, .coordinatorLeft,
+        .requested, .cancelled:
         .failed(words)
+      }
+    }
+
+    /// Whether a message expires: for a newer link those of links, for a released sender its own.
+    func concerns(_ held: Held) -> Bool {
+      switch self {
+      case .newerLink: held.link != nil
+      case .senderReleased: held.hasLostSender
+      default: true
       }
     }
 
@@ -187,9 +208,13 @@ extension HeldMessages {
     all[index].prerequisites = screens
   }
 
-  /// The user has left screens.
-  package mutating func userLeft(_ screens: Set<Shown>) {
-    for index in all.indices { all[index].prerequisites?.subtract(screens) }
+  /// The user has left screens, or work has failed.
+  package mutating func userLeft(_ gone: Set<Shown>) {
+    for index in all.indices {
+      guard let lost = all[index].prerequisites?.intersection(gone), !lost.isEmpty else { continue }
+      all[index].prerequisites?.subtract(lost)
+      if lost.contains(where: \.isWork) { all[index].hasFailedWork = true }
+    }
   }
 }
 
@@ -202,14 +227,14 @@ extension HeldMessages {
   /// - Parameter disposition: Returns what would become of a message if it were sent again.
   package func next(disposition: (any CoordinatorMessageable) -> Disposition) -> Step? {
     for held in all {
-      if held.hadSender, held.sender == nil { return .expires(held, .senderReleased) }
+      if held.hasLostSender { return .expires(held, .senderReleased) }
       guard !resumed.contains(held.type) else { continue }
       switch disposition(held.message) {
       case .handled, .refused, .redirected: return .goesOn(held)
       case .unhandled: return .expires(held, .untaken)
       case .held:
         guard held.isAbandoned else { continue }
-        return .expires(held, .prerequisitesGone)
+        return .expires(held, held.hasFailedWork ? .workFailed : .prerequisitesGone)
       }
     }
     return nil
@@ -233,10 +258,10 @@ extension HeldMessages {
 
   /// Expires messages.
   ///
-  /// - Parameter why: Why; for a newer link, the routes of links expire only.
+  /// - Parameter why: Why; only those expire that it concerns.
   /// - Returns: The messages.
   package mutating func expireAll(_ why: Expiry) -> [Held] {
-    let gone = all.filter { why != .newerLink || $0.link != nil }
+    let gone = all.filter(why.concerns)
     all.removeAll { held in gone.contains { $0.id == held.id } }
     return gone
   }

@@ -147,7 +147,7 @@ extension Coordinating {
     self.coordinator = coordinator
     retained = isRetained ? coordinator : nil
     name = (coordinator as? any Coordinator)?.reportName ?? "\(type(of: coordinator))"
-    let handler = (coordinator as? BaseCoordinator)?.diagnosticHandler ?? .current
+    let handler = (coordinator as? any Coordinator)?.reportHandler ?? .current
     self.handler = reportsAbsence ? handler : nil
   }
 

@@ -23,8 +23,7 @@ extension Coordinator {
         completion: completion)
     } catch {
       let site = Diagnostic.CallSite(fileID: fileID, line: line)
-      let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-      handler.report(.notOpened(error, callSite: site))
+      reportHandler.report(.notOpened(error, callSite: site))
       completion?(.failed("\(error)"))
     }
   }

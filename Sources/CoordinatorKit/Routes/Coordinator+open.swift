@@ -53,9 +53,9 @@ extension Coordinator {
     let link = LinkRun(
       routes, front: { LinkView.opening.front(of: $0).coordinator },
       beside: { LinkView.opening.beside($0) })
-    lineage.lazy.compactMap { $0 as? BaseCoordinator }.first?.tree.begins(link)
+    nearestBase?.tree.begins(link)
     let open: @MainActor () -> Void = {
-      let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+      let handler = self.reportHandler
       let ended = self.announcingLink(routes)
       link.open(at: self, returnsWhenHeld: returnsWhenHeld || completion == nil) { outcome in
         ended(outcome)
@@ -84,7 +84,7 @@ extension Coordinator {
 
   /// What tells the end of a link to those who listen.
   private func announcingLink(_ routes: [any Route]) -> @MainActor (Outcome) -> Void {
-    let listened = lineage.lazy.compactMap { $0 as? BaseCoordinator }.first
+    let listened = nearestBase
     guard let listened, listened.tree.hasEventListeners else { return { _ in } }
     let plan = plan(opening: routes)
     return { [weak listened] outcome in listened?.announce(.linkOpened(plan, outcome)) }

@@ -48,6 +48,8 @@ package struct InboxState {
     case opened(in: Identity)
     /// What was to be opened could not be.
     case notOpened
+    /// What was opened has been refused, or has failed: it may be delivered again.
+    case ledNowhere(Int)
   }
 
   package enum Effect: Equatable {
@@ -111,6 +113,7 @@ package struct InboxState {
     case .locked(let isLocked): self.isLocked = isLocked
     case .opened(let window): effects += supersede(in: window)
     case .notOpened: phase = .idle
+    case .ledNowhere(let id): opened.removeAll { $0.item.id == id }
     }
     return effects + openNext(at: now)
   }
@@ -166,6 +169,8 @@ extension InboxState {
     else { return [] }
     let item = waiting.remove(at: index)
     phase = .opening(item)
+    // Whoever has been elsewhere since wants it again; what the system has named stays known.
+    opened.removeAll { $0.item.identifier == nil }
     opened = opened.suffix(Self.mostRemembered - 1) + [(item, now)]
     return [.open(item.id)]
   }

@@ -329,7 +329,10 @@ extension LinkInbox {
     var ended: Outcome?
     root.open(
       delivery.routes, returnsWhenHeld: delivery.returnsWhenHeld, at: delivery.callSite,
-      noting: { ended = $0 }, completion: delivery.completion)
+      noting: { [weak self] outcome in
+        ended = outcome
+        if outcome.isSetbackOfLink { self?.handle(.ledNowhere(id)) }
+      }, completion: delivery.completion)
     return ended?.isSetbackOfLink == true ? .notOpened : .opened(in: window(of: root))
   }
 

@@ -69,10 +69,18 @@ extension LinkRun {
     remaining = [held.message] + remaining
     receipt?.goesOn()
     inTree(of: coordinator) {
-      sendAll(to: coordinator) { _, _ in
-        MessageDelivery.resume(held, at: coordinator, isFollowUp: isFollowUp, link: self)
+      sendAll(to: start(of: held.message, at: coordinator)) {
+        MessageDelivery.resume(held, at: $1, isFollowUp: isFollowUp, link: self)
       }
     }
+  }
+
+  /// Where a route climbs from that goes on, or a message that takes its place: from the coordinator that
+  /// held or replaced it, or, if nobody there takes it, from the screen in front.
+  func start(
+    of message: any CoordinatorMessageable, at coordinator: any Coordinator
+  ) -> any Coordinator {
+    ground.start(of: message, at: coordinator)
   }
 
   /// The route that a guard holds has expired, and the rest of the link with it.
@@ -84,7 +92,7 @@ extension LinkRun {
   private func inTree(of coordinator: any Coordinator, _ body: () -> Outcome) {
     var (context, outcome) = (MessageDelivery.context, Outcome.announced)
     context.receipt = receipt
-    if let tree = coordinator.lineage.lazy.compactMap({ $0 as? BaseCoordinator }).first?.tree {
+    if let tree = coordinator.nearestBase?.tree {
       MessageDelivery.handling(context, in: tree) { outcome = body() }
     } else {
       outcome = body()

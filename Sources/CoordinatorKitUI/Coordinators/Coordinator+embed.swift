@@ -114,7 +114,7 @@ extension Coordinator {
   ) {
     let ended = MessageDelivery.expectEdit(Completion(completion))
     if let why = whyNotEmbeddable(root, in: host) {
-      let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+      let handler = reportHandler
       let name = child?.reportName ?? "\(type(of: root))"
       handler.report(.notEmbedded(name, by: self, why, callSite: callSite))
       return ended(.refused(why))

@@ -93,16 +93,14 @@ extension Coordinator {
   ) {
     // One that has left already has no parent, and is dismissed as far as anybody can tell.
     if let parent = child.parentCoordinator, parent !== self {
-      let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-      handler.report(.notDismissed(child, of: parent, by: self, callSite: callSite))
+      reportHandler.report(.notDismissed(child, of: parent, by: self, callSite: callSite))
       return MessageDelivery.expectEdit(Completion(completion))(noChild(child))
     }
     let root = child.rootViewController
     // UIKit would dismiss what is presented around it.
     if root.isShownAsPart, root.existingAttachment?.modalRequest == nil {
       let why = "\(child.reportName) is not presented"
-      let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-      handler.report(.notPresented(child, by: self, callSite: callSite))
+      reportHandler.report(.notPresented(child, by: self, callSite: callSite))
       return MessageDelivery.expectEdit(Completion(completion))(.refused(why))
     }
     let request = ModalRequest(
@@ -141,8 +139,7 @@ extension Coordinator {
     guard let presenter = presenter(),
       let screen = SheetApplier.centerUnlessAnchored(controller, over: presenter)
     else { return }
-    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-    handler.report(.popoverWithoutSource(name, by: self, on: screen, callSite: callSite))
+    reportHandler.report(.popoverWithoutSource(name, by: self, on: screen, callSite: callSite))
   }
 
   private func noChild(_ child: any Coordinator) -> Outcome {
@@ -159,8 +156,7 @@ extension Coordinator {
 
   private func report(_ outcome: Outcome, _ name: String, _ callSite: Diagnostic.CallSite) {
     guard case .refused(let why) = outcome, outcome != .cancelledByUser else { return }
-    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-    handler.report(.refused(why, presenting: name, by: self, callSite: callSite))
+    reportHandler.report(.refused(why, presenting: name, by: self, callSite: callSite))
   }
 }
 

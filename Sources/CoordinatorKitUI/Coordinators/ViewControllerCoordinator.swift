@@ -65,7 +65,7 @@ extension ViewControllerCoordinator {
     let site = Diagnostic.CallSite(fileID: fileID, line: line)
     if refusesFinished(child, completion) { return }
     guard let navigation = makeSharedStack(pushing: child, site, completion) else { return }
-    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+    let handler = reportHandler
     if child.parentCoordinator == nil {
       add(child, at: site)
       guard child.parentCoordinator === self else {
@@ -115,8 +115,7 @@ extension ViewControllerCoordinator {
     } else {
       why = "\(type(of: root)) is not in a navigation controller"
     }
-    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-    handler.report(.notPushed(child, by: self, why, callSite: site))
+    reportHandler.report(.notPushed(child, by: self, why, callSite: site))
     completion(.failed(why))
     return nil
   }

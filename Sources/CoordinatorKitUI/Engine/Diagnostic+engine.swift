@@ -130,7 +130,7 @@ extension EngineDriver {
   }
 
   private func report(_ what: Diagnostic.Sentence, for request: ModalRequest) {
-    let handler = (request.requester as? BaseCoordinator)?.diagnosticHandler ?? .current
+    let handler = request.requester?.reportHandler ?? .current
     let name = request.requester?.reportName ?? "a coordinator"
     handler.report(.notEnded("\(what), which \(plain: name) waits for,", callSite: nil))
   }

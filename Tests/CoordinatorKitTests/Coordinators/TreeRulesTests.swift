@@ -9,6 +9,8 @@ struct TreeRulesTests {
     reports.scope { Node(name, parent: parent) }
   }
 
+  private struct Note: CoordinatorMessageable { var isAnnouncement: Bool { true } }
+
   /// Counts how often somebody climbs beyond it.
   private final class Summit: Coordinator {
     private(set) var climbs = 0
@@ -62,6 +64,30 @@ struct TreeRulesTests {
     #expect(linked.childNames == [])
     #expect(top.parentCoordinator == nil)
     #expect(reports.kinds == [.cycle])
+  }
+
+  @Test("A parent set by hand is reported with the first message that climbs to it, and only once")
+  func reportsALink() {
+    let (top, linked) = (node("Top"), node("Linked"))
+    linked.parentCoordinator = top
+    #expect(reports.kinds == [])
+
+    for _ in 1...2 { linked.send(message: Note()) }
+
+    #expect(reports.kinds == [.notOwned])
+    #expect(
+      reports.texts.first?.contains("Linked passes messages to Top, which does not own it.") == true
+    )
+  }
+
+  @Test("A parent set by hand and then by add(child:) is not reported") func ownsALink() {
+    let (top, linked) = (node("Top"), node("Linked"))
+    linked.parentCoordinator = top
+    top.add(child: linked)
+
+    linked.send(message: Note())
+
+    #expect(reports.kinds == [])
   }
 
   @Test("A coordinator that was once linked to by hand may be added below the other")

@@ -89,9 +89,10 @@ struct LoopTests {
 
     first.send(Buy(book: 1))
 
-    #expect(reports.kinds == [.messageLoop])
+    // Each is the parent of the other by hand alone.
+    #expect(reports.kinds == [.notOwned, .notOwned, .messageLoop])
     #expect(
-      reports.texts == [
+      reports.texts.suffix(1) == [
         """
         The message Buy(book: 1) was stopped at First. It seems to be a loop: the message had \
         passed through 1024 coordinators. Look for two handlers that send each other messages, and \

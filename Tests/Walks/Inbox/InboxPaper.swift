@@ -55,7 +55,10 @@ struct InboxPaper {
   /// The root is gone, with what its guard held.
   mutating func loseRoot() {
     hasRoot = false
-    if let id = held { fates[id] = nil }
+    if let id = held {
+      fates[id] = nil
+      past.removeAll { $0.delivery.id == id }
+    }
     held = nil
   }
 
@@ -93,6 +96,8 @@ struct InboxPaper {
 
   private mutating func openAll() {
     while hasRoot, !isLocked, let delivery = waiting.popLast()?.delivery {
+      // A place without a name is known until another one is opened.
+      past.removeAll { $0.delivery.name == nil }
       past.append((delivery, now))
       if past.count > 32 { past.removeFirst() }
       // A newer link takes the place of one that waits in a guard.
@@ -101,10 +106,12 @@ struct InboxPaper {
       switch delivery.place {
       case 4:
         fates[delivery.id] = .refused
+        past.removeLast()
         openings.append("4 refused")
         continue
       case 5:
         fates[delivery.id] = .unhandled
+        past.removeLast()
         openings.append("5 unhandled")
         continue
       case 3 where !isGateOpen:
