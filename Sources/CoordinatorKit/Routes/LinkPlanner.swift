@@ -81,7 +81,7 @@ extension LinkPlan {
     var handled: String?
     for (index, route) in routes.enumerated() {
       let name = route.planName
-      guard let taking = take(route, from: place) else {
+      guard let taking = take(route, from: place, unbuilt: &unbuilt) else {
         // Code that has run may have led anywhere.
         let effect =
           handled.map { LinkPlan.Effect.decidedAfter($0) } ?? unbuilt.map { .decided(behind: $0) }
@@ -134,9 +134,13 @@ extension LinkPlan {
 
   /// Who takes a route that climbs, and what it does.
   ///
-  /// - Parameter nesting: How many components have turned it into another one.
+  /// - Parameters:
+  ///   - unbuilt: The screen in front, behind which nothing has been built; another one where a component
+  ///     makes something of the route that only the front may take.
+  ///   - nesting: How many components have turned it into another one.
   private func take(
-    _ route: any CoordinatorMessageable, from place: any Coordinator, nesting: Int = 0
+    _ route: any CoordinatorMessageable, from place: any Coordinator, unbuilt: inout String?,
+    nesting: Int = 0
   ) -> Taking? {
     for coordinator in place.lineage {
       let id = ObjectIdentifier(coordinator)
@@ -147,7 +151,10 @@ extension LinkPlan {
         guard nesting < MessageDelivery.deepestNesting else {
           return Taking(taker: coordinator, effect: .refused("it is redirected in circles"))
         }
-        return take(other, from: coordinator, nesting: nesting + 1)
+        if !ground.takes(other, from: coordinator) { unbuilt = self.unbuilt(at: coordinator.root) }
+        return take(
+          other, from: ground.start(of: other, at: coordinator), unbuilt: &unbuilt,
+          nesting: nesting + 1)
       case (.component, _), (.coordinator, _):
         let tab = (coordinator as? BaseCoordinator).flatMap { sight.tab(route, $0) }
         if let tab { wishes[id] = .tab(tab) }

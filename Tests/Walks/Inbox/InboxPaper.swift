@@ -55,10 +55,7 @@ struct InboxPaper {
   /// The root is gone, with what its guard held.
   mutating func loseRoot() {
     hasRoot = false
-    if let id = held {
-      fates[id] = nil
-      past.removeAll { $0.delivery.id == id }
-    }
+    if let id = held { fates[id] = nil }
     held = nil
   }
 
