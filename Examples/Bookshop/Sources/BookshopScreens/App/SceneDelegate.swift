@@ -67,6 +67,6 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    inbox.open(shortcutItem) { completionHandler($0 == .performed) }
+    inbox.open(shortcutItem) { completionHandler($0.isFulfilled) }
   }
 }
