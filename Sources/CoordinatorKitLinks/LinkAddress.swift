@@ -24,12 +24,12 @@ struct LinkAddress {
   ///
   /// - Throws: Why it is no link of the app, a `LinkParser.Failure.Reason`.
   init(
-    _ link: String, scheme: String?, hosts: [String]
+    _ link: String, schemes: [String], hosts: [String]
   ) throws {
     // By bytes: all separators are ASCII, and a character may join one with an accent after it.
     let (whole, fragment) = Array(link.utf8)[...].cut(at: "#")
     let (location, query) = whole.cut(at: "?")
-    let path = try readLocation(location, scheme: scheme, hosts: hosts)
+    let path = try readLocation(location, schemes: schemes, hosts: hosts)
     try main.read(path, query: query)
     guard let fragment else { return }
     let (inner, items) = fragment.cut(at: "?")
@@ -48,11 +48,11 @@ struct LinkAddress {
   ///
   /// - Returns: The path.
   private mutating func readLocation(
-    _ location: ArraySlice<UInt8>, scheme: String?, hosts: [String]
+    _ location: ArraySlice<UInt8>, schemes: [String], hosts: [String]
   ) throws -> ArraySlice<UInt8> {
     var (named, rest) = Self.scheme(of: location)
     named = named?.lowercased()
-    let isOwn = named != nil && named == scheme?.lowercased()
+    let isOwn = schemes.contains { $0.lowercased() == named }
     if let named, !isOwn, hosts.isEmpty || !["http", "https"].contains(named) {
       throw LinkParser.Failure.Reason.otherScheme(named)
     }
@@ -148,11 +148,11 @@ extension LinkAddress.Part {
 // MARK: - Schemes and hosts
 
 extension LinkAddress {
-  /// Reports a scheme and hosts that no link can have.
+  /// Reports schemes and hosts that no link can have.
   static func mistakes(
-    in scheme: String?, _ hosts: [String], at callSite: Diagnostic.CallSite
+    in schemes: [String], _ hosts: [String], at callSite: Diagnostic.CallSite
   ) -> [Diagnostic] {
-    let scheme = scheme.flatMap { scheme in
+    let schemes = schemes.compactMap { scheme in
       whyImpossible(scheme: scheme).map { why in
         Diagnostic.impossible("scheme", scheme, why, "as in \"bookshop\"", callSite: callSite)
       }
@@ -162,7 +162,7 @@ extension LinkAddress {
         Diagnostic.impossible("host", host, why, "as in \"bookshop.example\"", callSite: callSite)
       }
     }
-    return (scheme.map { [$0] } ?? []) + hosts
+    return schemes + hosts
   }
 
   private static func whyImpossible(scheme: String) -> String? {

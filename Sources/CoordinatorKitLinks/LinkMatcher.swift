@@ -24,23 +24,28 @@ struct LinkMatcher {
   /// - Parameters:
   ///   - nodes: The patterns.
   ///   - position: Where the rest begins.
-  mutating func routes(in nodes: [LinkNode], from position: Position = Position()) -> [any Route]? {
+  ///   - path: The patterns that have matched so far.
+  mutating func routes(
+    in nodes: [LinkNode], from position: Position = Position(), after path: LinkNode.Path = .init()
+  ) -> [any Route]? {
     for node in nodes {
       guard let (texts, next) = match(node.pattern, from: position) else { continue }
       let isAtEnd = isEnd(next)
       guard isAtEnd || !node.children.isEmpty else { continue }
+      var whole = path
+      whole.append(node.pattern)
       var routes: [any Route] = []
       if let coder = node.coder {
         switch coder.make(texts) {
         case .route(let route): routes = [route]
         case .unreadable(let unreadable):
-          note(unreadable, in: node.pattern, coder)
+          note(unreadable, in: node.pattern, whole, coder)
           continue
         case .none: continue
         }
       }
       // Even at the end: an empty pattern goes on.
-      if let inner = self.routes(in: node.children, from: next) { return routes + inner }
+      if let inner = self.routes(in: node.children, from: next, after: whole) { return routes + inner }
       if isAtEnd, node.coder != nil { return routes }
     }
     return nil
@@ -100,13 +105,14 @@ struct LinkMatcher {
   }
 
   private mutating func note(
-    _ unread: LinkUnreadable, in pattern: LinkPattern, _ coder: any LinkCoder
+    _ unread: LinkUnreadable, in pattern: LinkPattern, _ whole: LinkNode.Path,
+    _ coder: any LinkCoder
   ) {
     guard unreadable == nil, pattern.names.indices.contains(unread.index) else { return }
     let type = coder.types[unread.index]
     unreadable = .unreadable(
       placeholder: pattern.names[unread.index],
       text: unread.text.map(LinkParser.Failure.shortened), type: type.name, hint: type.hint,
-      pattern: pattern.text)
+      pattern: whole.text)
   }
 }

@@ -16,7 +16,7 @@ public import Foundation
 /// decides. A link is only made for routes to which it leads back.
 ///
 /// What a link may look like:
-/// - With the app's scheme, `bookshop://book/42`, `bookshop:book/42` and `bookshop:///book/42` are
+/// - With a scheme of the app's, `bookshop://book/42`, `bookshop:book/42` and `bookshop:///book/42` are
 ///   the same link; with `https` or `http`, the host must be one of the parser's. The path alone,
 ///   `/book/42`, is a link, too.
 /// - The case of scheme and host does not matter; that of the path does. Port, empty path segments and
@@ -28,9 +28,11 @@ public import Foundation
 public struct LinkParser: LinkParsing {
   /// The app's own scheme, if it has one.
   public let scheme: String?
+  /// Further schemes whose links are the app's, such as a former one; no link is made with them.
+  public let otherSchemes: [String]
   /// The hosts of the app's universal links; the first is used for new links.
   public let hosts: [String]
-  /// What is wrong with the patterns, the scheme and the hosts; empty unless the declaration
+  /// What is wrong with the patterns, the schemes and the hosts; empty unless the declaration
   /// contradicts itself.
   ///
   /// A pattern that cannot work is left out. `routes(for:reportingTo:)` reports these.
@@ -43,22 +45,26 @@ public struct LinkParser: LinkParsing {
   ///
   /// - Parameters:
   ///   - scheme: The app's own scheme, without `://`.
+  ///   - otherSchemes: Further schemes whose links are the app's: a former one, or that of another flavor.
   ///   - hosts: The hosts of its universal links, such as `bookshop.example`; a subdomain counts as
   ///     another host.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - declare: Adds the patterns; called once, immediately.
   public init(
-    scheme: String? = nil, hosts: [String] = [], fileID: String = #fileID, line: UInt = #line,
+    scheme: String? = nil, otherSchemes: [String] = [], hosts: [String] = [],
+    fileID: String = #fileID, line: UInt = #line,
     _ declare: (inout LinkParser.Table) -> Void
   ) {
     let table = LinkParser.Table(declare)
     self.scheme = scheme
+    self.otherSchemes = otherSchemes
     self.hosts = hosts
     nodes = table.nodes
     readsFragments = LinkNode.patterns(in: table.nodes).contains { $0.fragment != nil }
+    let schemes = [scheme].compactMap { $0 } + otherSchemes
     mistakes =
-      LinkAddress.mistakes(in: scheme, hosts, at: .init(fileID: fileID, line: line))
+      LinkAddress.mistakes(in: schemes, hosts, at: .init(fileID: fileID, line: line))
       + table.mistakes + LinkNode.mountMistakes(in: table.nodes)
       + LinkNode.shadowed(in: table.nodes)
   }
@@ -85,7 +91,8 @@ extension LinkParser {
   public func routes(for link: String) throws -> [any Route] {
     let address: LinkAddress
     do {
-      address = try LinkAddress(link, scheme: scheme, hosts: hosts)
+      address = try LinkAddress(
+        link, schemes: [scheme].compactMap { $0 } + otherSchemes, hosts: hosts)
     } catch {
       let reason = error as? LinkParser.Failure.Reason ?? .malformed("\(error)")
       throw LinkParser.Failure(link: link, reason: reason)

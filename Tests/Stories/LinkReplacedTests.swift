@@ -135,10 +135,25 @@ struct LinkReplacedTests {
     root.open([Go.page(1)], completion: notes.note)
     await until { tries.ends.count == 1 }
     go.send(Unlock())
-    await until { gate.isOpen }
-    #expect(notes.ends == [])
-    root.reconsider()
     await until { !notes.ends.isEmpty }
+    shows("home › page(1)", ["performed"])
+  }
+
+  @Test(
+    "It still goes on after a link that nobody takes, or that is refused",
+    arguments: [nil, "not here"])
+  func deadEnd(refusal: String?) {
+    root.guarding(Go.self) { [gate] _, _ in gate.isOpen ? .allow : .hold }
+    if let refusal { root.guarding(Find.self) { _, _ in .refuse(refusal) } }
+    show()
+    root.open([Go.page(1)], completion: notes.note)
+    root.diagnosticHandler = Diagnostic.Handler { _ in }
+    root.open([Find(id: 2)]) { _ in }
+    phone.settle()
+    shows("home", [])
+    gate.isOpen = true
+    root.reconsider()
+    phone.settle()
     shows("home › page(1)", ["performed"])
   }
 

@@ -173,15 +173,18 @@ extension WorkComponent {
     at coordinator: BaseComponentCoordinator
   ) {
     let announcement = WorkMessage.answered(request.message)
-    guard let answer else {
-      return coordinator.resume(request.held.replaced(by: announcement), isFollowUp: false)
-    }
-    let outcome = MessageDelivery.outcome(ofSending: announcement, to: coordinator)
-    if case .refused = outcome {
-      coordinator.end(request.held, outcome)
+    if let answer {
+      let outcome = MessageDelivery.outcome(ofSending: announcement, to: coordinator)
+      if case .refused = outcome {
+        coordinator.end(request.held, outcome)
+      } else {
+        coordinator.resume(request.held.replaced(by: answer), isFollowUp: false)
+      }
     } else {
-      coordinator.resume(request.held.replaced(by: answer), isFollowUp: false)
+      coordinator.resume(request.held.replaced(by: announcement), isFollowUp: false)
     }
+    // What the work has found out, and where it has put that, nobody else may have heard of.
+    coordinator.tree.reconsiderHeldMessages()
   }
 }
 

@@ -184,9 +184,11 @@ extension CoordinatorTree {
 
 extension CoordinatorTree {
   /// A link is opened, in place of one that is still on its way: waiting for the user, under way in a
-  /// message, or held by a guard, wherever that came from.
-  func begins(_ link: LinkRun) {
-    if let successor { return successor.begins(link) }
+  /// message, or held by a guard, wherever that came from; not if it leads nowhere, which is asked only
+  /// then.
+  func begins(_ link: LinkRun, leadsNowhere: () -> Bool) {
+    if let successor { return successor.begins(link, leadsNowhere: leadsNowhere) }
+    guard latestLink !== link, !link.isSuperseded, latestLink == nil || !leadsNowhere() else { return }
     latestLink?.isSuperseded = true
     latestLink = link
     for coordinator in holdingCoordinators {

@@ -6,18 +6,23 @@ extension BaseComponentCoordinator {
   ///     app.redirect(ShopRoute.self, to: AppRoute.shop)
   ///
   /// The new message passes this coordinator's guards and components from the start, then its
-  /// parents. Its outcome becomes that of the original, including screen changes that it causes. A
+  /// parents. A message for which there is no other one goes on to the components added after:
+  ///
+  ///     app.redirect(OpenAlias.self) { [cache] in cache[$0.name].map(ShopMessage.open) }
+  ///
+  /// Its outcome becomes that of the original, including screen changes that it causes. A
   /// message redirected in circles is stopped and reported as a loop.
   ///
   /// - Parameters:
   ///   - type: The type of message. Components added before may handle it first.
-  ///   - transform: Returns the message to send instead. Held strongly by this coordinator, so
+  ///   - transform: Returns the message to send instead; `nil` to leave this one as it is. Called whenever
+  ///     somebody asks what would become of a message, so it changes nothing. Held strongly by this coordinator, so
   ///     capture owners weakly.
   /// - Returns: The component that redirects, for `remove(component:)`.
   @discardableResult
   public func redirect<Message>(
     _ type: Message.Type,
-    to transform: @escaping @MainActor (Message) -> any CoordinatorMessageable
+    to transform: @escaping @MainActor (Message) -> (any CoordinatorMessageable)?
   ) -> any CoordinatorComponent {
     let component = RedirectComponent(transform)
     add(component: component)
@@ -27,19 +32,22 @@ extension BaseComponentCoordinator {
 
 /// A component made by `BaseComponentCoordinator.redirect(_:to:)`.
 final class RedirectComponent<Message>: TypedComponent, Redirecting {
-  private let transform: @MainActor (Message) -> any CoordinatorMessageable
+  private let transform: @MainActor (Message) -> (any CoordinatorMessageable)?
 
-  init(_ transform: @escaping @MainActor (Message) -> any CoordinatorMessageable) {
+  init(_ transform: @escaping @MainActor (Message) -> (any CoordinatorMessageable)?) {
     self.transform = transform
   }
 
+  func canHandle(_ message: Message) -> Bool { transform(message) != nil }
+
   /// Sends the other message; the one being handled adopts its outcome.
   func handle(_ message: Message, with coordinator: any Coordinator) {
-    (coordinator as? BaseComponentCoordinator)?.redirect(to: transform(message), by: .component)
+    guard let other = transform(message) else { return }
+    (coordinator as? BaseComponentCoordinator)?.redirect(to: other, by: .component)
   }
 
   func replacement(for message: any CoordinatorMessageable) -> (any CoordinatorMessageable)? {
-    (message as? Message).map(transform)
+    (message as? Message).flatMap(transform)
   }
 }
 

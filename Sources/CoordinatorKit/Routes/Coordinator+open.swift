@@ -16,7 +16,7 @@ extension Coordinator {
   /// a screen of the window, or other code changes what it shows, they are sent when that has ended: a
   /// link to the very screen that is being left shows it again. Guards are asked about each; one that
   /// holds a route holds the rest of the link with it. A newer link supersedes
-  /// one that is still held or on its way. A route that nobody handles is reported, and the link
+  /// one that is still held or on its way, unless nobody takes its first route or a guard refuses it. A route that nobody handles is reported, and the link
   /// ends there; what the routes before it did stays. A link that is refused or fails is reported if
   /// nobody awaits how it ends; not one that a guard has held and that expires, since the user may
   /// have given up what it waited for.
@@ -53,8 +53,12 @@ extension Coordinator {
     let link = LinkRun(
       routes, front: { LinkView.opening.front(of: $0).coordinator },
       beside: { LinkView.opening.beside($0) })
-    nearestBase?.tree.begins(link)
+    let begin: @MainActor () -> Void = {
+      self.nearestBase?.tree.begins(link) { self.plan(opening: Array(routes.prefix(1))).leadsNowhere }
+    }
+    begin()
     let open: @MainActor () -> Void = {
+      begin()
       let handler = self.reportHandler
       let ended = self.announcingLink(routes)
       link.open(at: self, returnsWhenHeld: returnsWhenHeld || completion == nil) { outcome in

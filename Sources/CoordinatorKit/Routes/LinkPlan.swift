@@ -46,6 +46,15 @@ public struct LinkPlan: Hashable, Sendable {
   public var isComplete: Bool {
     steps.allSatisfy(\.effect.leadsOn)
   }
+
+  /// Whether it is certain that nothing comes of the first route.
+  var leadsNowhere: Bool {
+    guard let first = steps.first, first.unless == nil else { return steps.isEmpty }
+    switch first.effect {
+    case .refused, .unhandled: return true
+    case .shows, .handled, .held, .redirected, .decided, .decidedAfter, .open: return false
+    }
+  }
 }
 
 extension LinkPlan: CustomStringConvertible {

@@ -46,6 +46,15 @@ struct RedirectTests {
     #expect(reports.kinds == [.unhandledMessage])
   }
 
+  @Test("A message for which there is no other one goes on to what comes after")
+  func leavesSome() {
+    app.redirect(ItemRoute.self) { _ in ItemsRoute?.none }
+    app.on(ItemRoute.self) { [log] route, _ in log.add("\(route)") }
+
+    #expect(outcomes(of: .buy) == [.handled(by: "on(ItemRoute)")])
+    #expect(log.lines == ["buy"])
+  }
+
   @Test("Messages of other types, and those handled by earlier components, pass as they are")
   func othersPass() {
     app.on(Buy.self) { [log] buy, _ in log.add("\(buy)") }

@@ -107,6 +107,10 @@ struct LinkMistakeTests {
         ],
       ])
     #expect(LinkParser(scheme: "Book-Shop.2+x") { _ in }.mistakes == [])
+    let other = LinkParser(scheme: "a", otherSchemes: ["b:"]) { _ in }
+    #expect(
+      other.mistakes.map(\.what)
+        == [#"No link can have the scheme "b:": the colon is no part of it."#])
   }
 
   @Test("A host that no link can name") func impossibleHost() {

@@ -260,6 +260,25 @@ struct LinkParserTests {
     #expect(Result("https://b.example/basket", with: links).text.contains("the scheme https"))
   }
 
+  @Test("A further scheme is read like the app's own, with which links are made")
+  func otherSchemes() {
+    let links = LinkParser(scheme: "shop", otherSchemes: ["shop-beta", "Bookshop"]) {
+      $0.route("book/:id", ShopLink.book)
+    }
+    for link in ["shop://book/1", "SHOP-beta:book/1", "bookshop://Book/1"] {
+      #expect(Result(link, with: links).text == "[book(1)]")
+    }
+    #expect(links.url(for: [ShopLink.book(1)])?.absoluteString == "shop://book/1")
+    #expect(Result("books://book/1", with: links).text.contains("the scheme books, which"))
+  }
+
+  @Test("A value that cannot be read is told with the whole pattern, its mount included")
+  func wholePattern() {
+    let table = LinkParser.Table { $0.route("page/:id", ShopLink.book) }
+    let links = LinkParser(scheme: "a") { $0.mount(table, at: "shelf/:name", AppLink.shelf) }
+    #expect(Result("a:shelf/x/page/y", with: links).text.contains("matches shelf/:name/page/:id, but"))
+  }
+
   @Test("Patterns are tried in order until the values of one can be read") func order() {
     let links = LinkParser(scheme: "a") {
       $0.route("book/new", ShopLink.catalogue)
