@@ -1,8 +1,8 @@
 import BookshopScreens
 import UIKit
 
-/// The app: names the delegate of its windows, and passes on which of them the user has closed.
-@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+/// The app: names the delegate of its windows.
+@main final class AppDelegate: ShopAppDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -10,11 +10,5 @@ import UIKit
     let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
     configuration.delegateClass = ShopSceneDelegate.self
     return configuration
-  }
-
-  func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) {
-    SceneDelegate.didDiscard(sceneSessions)
   }
 }

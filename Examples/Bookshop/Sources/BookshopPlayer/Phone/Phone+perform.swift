@@ -26,6 +26,9 @@ extension Phone {
       case .plan(let link):
         let routes = (try? LinkParser.bookshop.routes(for: link)) ?? []
         app.plan(opening: routes).description.split(separator: "\n").forEach { note("\($0)") }
+      case .menu: tellMenu()
+      case .choose(let command): try choose(command)
+      case .press(let key): try press(key)
       case .handOff: handOff()
       case .quit: break
       }
@@ -33,7 +36,7 @@ extension Phone {
     }
     switch step {
     // A phone that takes over begins anew.
-    case .plan, .quit, .handOff: break
+    case .plan, .menu, .quit, .handOff: break
     default: rehearsal.steps.append(step)
     }
   }

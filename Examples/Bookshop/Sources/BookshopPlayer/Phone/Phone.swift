@@ -15,6 +15,8 @@ public import HeadlessUIKit
   private(set) var window: UIWindow
   private var scene: UIWindowScene
   private let screens: ScreenSwitch?
+  /// The application holds it weakly.
+  private let delegate: ShopAppDelegate
   /// How a twin of this phone gets to the state it is in.
   var rehearsal = Rehearsal()
 
@@ -39,6 +41,8 @@ public import HeadlessUIKit
     self.notes = notes
     handler = Diagnostic.Handler { notes.diagnostics.append("\($0)") }
     self.screens = screens
+    delegate = session.enter { ShopAppDelegate() }
+    session.application.delegate = delegate
     (scene, window, app) = Self.start(store, screens, activity, session, handler)
     listen()
     rehearsal.start = Rehearsal.Start(of: app)
@@ -53,8 +57,7 @@ public import HeadlessUIKit
     note("handed off: \(old.userActivity?.userInfo?["link"] ?? "nothing")")
     (scene, window, app) = Self.start(app.store, screens, old.userActivity, session, handler)
     app.flightRecorder = recorder
-    session.discard(old)
-    inSession { SceneDelegate.didDiscard([old.session]) }
+    inSession { session.discard(old) }
     withExtendedLifetime(oldApp) {}
     rehearsal = Rehearsal(start: Rehearsal.Start(of: app))
     listen()

@@ -26,6 +26,9 @@ extension StepReport {
     case .tab: "Tapped the tab \"\(before.title(of: step).dropFirst("Tab ".count))\""
     case .open(let link): "Opened \(link)"
     case .plan(let link): "Asked what \(link) would do"
+    case .menu: "Opened the menu bar"
+    case .choose(let command): "Chose \(command.quoted) in the menu bar"
+    case .press(let key): "Pressed \(key)"
     case .handOff: "Handed off to another phone"
     case .quit: "Quit"
     }
@@ -35,10 +38,11 @@ extension StepReport {
     let change = ScreenChange(from: before, to: self)
     switch step {
     case .plan: return "nothing is sent, and the notes show each route"
+    case .menu: return "nothing is sent, and the notes show each command"
     case .handOff: return "it starts with \(quoted(topLayer.last))"
     case .open: return afterLink(change)
     case .back, .swipeBack, .swipeDown, .swipePage, .tab: return afterGesture(change, before)
-    case .tap, .quit: return afterMessage(change)
+    case .tap, .choose, .press, .quit: return afterMessage(change)
     }
   }
 

@@ -31,6 +31,9 @@ extension StepReport {
     case .swipePage(.left, _): "Next page"
     case .swipePage(.right, _): "Page before"
     case .open(let link), .plan(let link): link
+    case .menu: "Menu bar"
+    case .choose(let command): command
+    case .press(let key): "\(key)"
     case .handOff: "Hand off"
     case .quit: "Quit"
     }

@@ -15,6 +15,9 @@ extension Step {
       open LINK             open bookshop://book/42, bookshop://basket/checkout,
                             bookshop://account/orders/1, …
       plan LINK             tell what the link would do; nothing happens
+      menu                  tell what the menu bar offers; nothing happens
+      menu TITLE            choose a command of the menu bar
+      press KEY             press a key of the keyboard: escape, cmd-b, cmd-shift-b, …
       handoff               go on here on another phone of the customer
       quit                  stop here
 

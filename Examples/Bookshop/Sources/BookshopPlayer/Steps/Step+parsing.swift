@@ -24,6 +24,10 @@ extension Step {
     case "swipe-down": self = try Self.gesture(.swipeDown(isCancelled: false), argument)
     case "swipe": self = try Self.swipe(argument)
     case "back": self = try Self.alone(.back, argument)
+    case "menu": self = argument.isEmpty ? .menu : .choose(argument)
+    case "press":
+      guard let key = Key(parsing: argument) else { throw .missingKey(argument) }
+      self = .press(key)
     case "handoff": self = try Self.alone(.handOff, argument)
     case "quit": self = try Self.alone(.quit, argument)
     default: throw .unknownStep(word)

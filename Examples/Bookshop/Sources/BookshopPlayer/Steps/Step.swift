@@ -16,6 +16,12 @@ public enum Step: Hashable, Sendable {
   case open(String)
   /// Asks what a link would do now; nothing happens.
   case plan(String)
+  /// Asks what the menu bar offers; nothing happens.
+  case menu
+  /// Chooses a command of the menu bar by its title.
+  case choose(String)
+  /// Presses a key of the keyboard.
+  case press(Key)
   /// Goes on with the place on show on another phone of the same customer.
   case handOff
   /// Puts the phone away.
@@ -62,6 +68,9 @@ extension Step: CustomStringConvertible {
     case .tab(let number): "tab \(number)"
     case .open(let link): "open \(link)"
     case .plan(let link): "plan \(link)"
+    case .menu: "menu"
+    case .choose(let command): "menu \(command)"
+    case .press(let key): "press \(key)"
     case .handOff: "handoff"
     case .quit: "quit"
     }
@@ -73,7 +82,7 @@ extension Step {
   static let examples: [Step] = [
     .tap(.number(1)), .back, .swipeBack(isCancelled: false), .swipeDown(isCancelled: false),
     .swipePage(.left, isCancelled: false), .tab(1), .open("bookshop://basket"),
-    .plan("bookshop://basket"), .handOff, .quit,
+    .plan("bookshop://basket"), .menu, .press(Key("b", [.command])), .handOff, .quit,
   ]
 
   /// The same gesture, let go too early; a step that cannot be is the same.
@@ -82,7 +91,7 @@ extension Step {
     case .swipeBack: .swipeBack(isCancelled: true)
     case .swipeDown: .swipeDown(isCancelled: true)
     case .swipePage(let side, _): .swipePage(side, isCancelled: true)
-    case .tap, .back, .tab, .open, .plan, .handOff, .quit: self
+    case .tap, .back, .tab, .open, .plan, .menu, .choose, .press, .handOff, .quit: self
     }
   }
 }

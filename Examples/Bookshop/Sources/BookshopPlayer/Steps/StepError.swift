@@ -8,6 +8,8 @@ public enum StepError: Error, Hashable, Sendable {
   case missingTab(String)
   /// `swipe` without left or right.
   case missingSide(String)
+  /// `press` without a key that a keyboard has.
+  case missingKey(String)
   /// More follows a step than it takes.
   case unexpected(String, after: Step, isCancellable: Bool)
   /// `open` or `plan` without a link.
@@ -34,6 +36,10 @@ public enum StepError: Error, Hashable, Sendable {
   case noPage(Step.Side, of: String)
   /// There is no such tab.
   case noTab(Int, titles: [String])
+  /// The menu bar has no such command that can be chosen now; it has those with these titles.
+  case noCommand(String, titles: [String])
+  /// No command that can be chosen now has the key.
+  case deadKey(Step.Key)
   /// A sheet lies over the tab bar.
   case tabBarCovered(by: String)
 }
@@ -49,6 +55,9 @@ extension StepError {
     case .missingTab: [.tab(1), .tab(2)]
     case .missingSide:
       [.swipePage(.left, isCancelled: false), .swipePage(.right, isCancelled: false)]
+    case .missingKey: [.press(.init("b", [.command])), .press(.escape)]
+    case .noCommand(_, let titles): titles.map(Step.choose)
+    case .deadKey: [.menu]
     case .unexpected(_, let step, let isCancellable):
       isCancellable ? [step, step.cancelled] : [step]
     case .missingLink(let kind): [kind.step(Self.someLink)]
@@ -85,6 +94,14 @@ extension StepError: CustomStringConvertible {
     case .missingTab(let text): "\(text.quoted) is no number of a tab: \(verb) \(hint)"
     case .missingSide(""): "which way? It takes a side: \(verb) \(hint)"
     case .missingSide(let text): "\(text.quoted) is no side: \(verb) \(hint)"
+    case .missingKey(""): "which key? It takes one: \(verb) \(hint)"
+    case .missingKey(let text): "\(text.quoted) is no key: \(verb) \(hint)"
+    case .noCommand(let command, []):
+      "there is no command \(command.quoted) that can be chosen now, and no other one"
+    case .noCommand(let command, _):
+      "there is no command \(command.quoted) that can be chosen now: \(verb) \(hint)"
+    case .deadKey(let key):
+      "no command that can be chosen now has the key \(key): to see them, \(verb) \(hint)"
     case .unexpected(let text, let step, _):
       "\(text.quoted) after \(step) means nothing: \(verb) \(hint)"
     case .missingLink(let kind): "\(kind.rawValue) what? It takes a link: \(verb) \(hint)"

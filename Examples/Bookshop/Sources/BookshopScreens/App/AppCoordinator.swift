@@ -62,6 +62,7 @@ public final class AppCoordinator: TabBarCoordinator {
     tabBarController.delegate = handOff
     super.init(tabs: [shop, account], in: tabBarController, window: window)
     addComponents()
+    declareCommands()
     offerPlaces()
   }
 

@@ -6,7 +6,8 @@ import Testing
   /// Lines that are wrong, so that each error with hints is among what they lead to.
   private static let mistakes: [(before: [String], line: String)] = [
     ([], "jump"), ([], "tap"), ([], "tab"), ([], "tab two"), ([], "swipe"), ([], "swipe up"),
-    ([], "back twice"), ([], "handoff x"), ([], "quit x"), ([], "swipe-back x"),
+    ([], "back twice"), ([], "handoff x"), ([], "quit x"), ([], "press"), ([], "press any"),
+    ([], "press cmd-d"), ([], "menu Sell"), ([], "swipe-back x"),
     ([], "swipe-down x"),
     ([], "swipe left x"), ([], "swipe right x"), ([], "open"), ([], "plan"), ([], "tap 9"),
     ([], "tap Sell"), (["tap 1"], "tap 9"), ([], "tab 3"), ([], "swipe right"),
@@ -65,13 +66,14 @@ import Testing
       let form = line.dropFirst(2).split(separator: "  ")[0]
       for step in form.split(separator: " | ") {
         let words = step.split(separator: " ").map { word in
-          ["N": "1", "TITLE": "Basket", "LINK": "bookshop://basket"][String(word)] ?? String(word)
+          ["N": "1", "TITLE": "Basket", "LINK": "bookshop://basket", "KEY": "escape"][String(word)]
+            ?? String(word)
         }
         #expect(throws: Never.self) { try Step(parsing: words.joined(separator: " ")) }
         forms += 1
       }
     }
-    #expect(forms == 15)
+    #expect(forms == 18)
     let links = Step.help.split { $0.isWhitespace || $0 == "," }
       .filter { $0.hasPrefix("bookshop://") }
     #expect(links.count == 3)

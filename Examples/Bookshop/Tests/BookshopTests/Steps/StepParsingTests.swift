@@ -18,6 +18,12 @@ struct StepParsingTests {
       ("tab 2", .tab(2)),
       ("open bookshop://book/42", .open("bookshop://book/42")),
       ("plan bookshop://basket", .plan("bookshop://basket")),
+      ("menu", .menu),
+      ("menu Check Out", .choose("Check Out")),
+      ("press escape", .press(.escape)),
+      ("press cmd-b", .press(Step.Key("b", [.command]))),
+      ("press cmd-shift-B", .press(Step.Key("b", [.command, .shift]))),
+      ("press cmd--", .press(Step.Key("-", [.command]))),
       ("quit", .quit),
     ])
   func readsSteps(_ text: String, _ step: Step) throws {
@@ -42,6 +48,10 @@ struct StepParsingTests {
         "swipe left cancel now",
         .unexpected("cancel now", after: .swipePage(.left, isCancelled: false), isCancellable: true)
       ),
+      ("press", .missingKey("")),
+      ("press any key", .missingKey("any key")),
+      ("press cmd-", .missingKey("cmd-")),
+      ("press b-cmd", .missingKey("b-cmd")),
       ("open", .missingLink(.open)),
       ("plan", .missingLink(.plan)),
       (
