@@ -1,4 +1,5 @@
 import BookshopFlows
+import CoordinatorKit
 import Testing
 
 @Suite("The basket and its prices")
@@ -24,6 +25,15 @@ struct BasketTests {
     #expect(basket.count == 1)
     basket.takeOut(42)
     #expect(basket.isEmpty)
+  }
+
+  @Test("The tab of the shop tells how many books are in the basket")
+  func labelsTheTab() {
+    var basket = Basket()
+    #expect(AppRoute.shop.tabItem(basket) == TabItem("Shop", systemImage: "books.vertical"))
+    for _ in 1...2 { basket.add(42) }
+    #expect(AppRoute.shop.tabItem(basket).badge == "2")
+    #expect(AppRoute.account.tabItem(basket) == TabItem("Account", systemImage: "person"))
   }
 
   @Test("A book unknown to the shop is not added")

@@ -64,7 +64,7 @@ struct LinkTests {
       ),
       (
         "bookshop://basket/checkout/Quay/cheque",
-        #"matches :payment, but "cheque" is no Payment for :payment, which is one of card, invoice"#
+        #"matches basket/checkout/:address/:payment, but "cheque" is no Payment for :payment, which is one of card, invoice"#
       ),
       (
         "bookshop://shelf/poetry",

@@ -10,13 +10,15 @@ struct WindowFlowTests {
   private let window = FlowTester(WindowFlow(), state: .init())
 
   /// The window with the shop in front and, in its second column, some screens.
-  private func shop(_ screens: String, _ above: String = "") -> String {
-    "[shop: (shop(catalogue) ‖ \(screens) (placeholder: nothingChosen))] | account: account(account)\(above)"
+  private func shop(_ screens: String, _ above: String = "", badge: Int? = nil) -> String {
+    let label = badge.map { "Shop, badge: \($0)" } ?? "Shop"
+    return
+      "[shop (\(label)): (shop(catalogue) ‖ \(screens) (placeholder: nothingChosen))] | account (Account): account(account)\(above)"
   }
 
   /// The window with the account in front.
   private func account(_ above: String = "") -> String {
-    "shop: (shop(catalogue) ‖  (placeholder: nothingChosen)) | [account: account(account)]\(above)"
+    "shop (Shop): (shop(catalogue) ‖  (placeholder: nothingChosen)) | [account (Account): account(account)]\(above)"
   }
 
   @Test("The catalogue stands beside what was opened from it, and Back leads there from the author")
@@ -43,11 +45,11 @@ struct WindowFlowTests {
     #expect(window.state.catalogue.shelf == .children)
   }
 
-  @Test("A copy leaves the basket when the customer agrees")
+  @Test("A copy leaves the basket, and the badge of the tab, when the customer agrees")
   func putsBack() {
     let asked = window.send(Buy(book: 42)).send(ShopMessage.showBasket).send(PutBack(book: 42))
-      .shows(text: shop("shop(basket)", " ⌃ alert(put back)"))
-    let kept = asked.tapAlert("Keep it").shows(text: shop("shop(basket)"))
+      .shows(text: shop("shop(basket)", " ⌃ alert(put back)", badge: 1))
+    let kept = asked.tapAlert("Keep it").shows(text: shop("shop(basket)", badge: 1))
     #expect(kept.state.contents.basket.count == 1)
     let gone = asked.tapAlert("Put back").shows(text: shop("shop(basket)"))
     #expect(gone.state.contents.basket.isEmpty)
@@ -58,11 +60,11 @@ struct WindowFlowTests {
     let window = window.send(ShopMessage.showBasket)
       .send(ShopMessage.checkOut).isRefused("the basket is empty")
       .send(Buy(book: 42)).send(ShopMessage.checkOut).isHeld()
-      .shows(text: shop("shop(basket)", " ⌃ shop(login)"))
+      .shows(text: shop("shop(basket)", " ⌃ shop(login)", badge: 1))
       .send(Identify.logIn(name: "Ada"))
-      .shows(text: shop("shop(basket)", " ⌃ shop(checkout) (as: .fullScreen)"))
+      .shows(text: shop("shop(basket)", " ⌃ shop(checkout) (as: .fullScreen)", badge: 1))
     #expect(window.state.account.isLoggedIn && window.state.contents.customer == "Ada")
-    let out = window.send(Identify.logOut).shows(text: shop("shop(basket)"))
+    let out = window.send(Identify.logOut).shows(text: shop("shop(basket)", badge: 1))
     #expect(!out.state.account.isLoggedIn && out.state.contents.customer == nil)
   }
 

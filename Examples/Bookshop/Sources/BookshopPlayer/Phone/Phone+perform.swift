@@ -69,10 +69,9 @@ extension Phone {
   }
 
   private func tapTab(_ number: Int) throws {
-    let titles = (app.tabBarController.viewControllers ?? []).map { $0.tabBarItem.title ?? "" }
     guard sheets.isEmpty else { throw StepError.tabBarCovered(by: title(page)) }
     guard number > 0, session.user.tapTab(number - 1, in: app.tabBarController) else {
-      throw StepError.noTab(number, titles: titles)
+      throw StepError.noTab(number, titles: tabTitles)
     }
   }
 }

@@ -7,6 +7,13 @@ extension Phone {
   /// The stack of the selected tab.
   public var stack: UIViewController? { app.tabBarController.selectedViewController }
 
+  /// What the bar says of each tab: its title, and its badge in parentheses.
+  var tabTitles: [String] {
+    (app.tabBarController.tabBar.items ?? []).map { item in
+      (item.title ?? "") + (item.badgeValue.map { " (\($0))" } ?? "")
+    }
+  }
+
   /// The sheets, bottom to top.
   public var sheets: [UIViewController] {
     var sheets: [UIViewController] = []

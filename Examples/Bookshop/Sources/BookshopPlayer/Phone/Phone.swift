@@ -108,7 +108,7 @@ public import HeadlessUIKit
     let logged = session.log.dropFirst(notes.logged).map { "UIKit: \($0)" }
     return StepReport(
       number: number, step: step, tab: app.tabBarController.selectedIndex + 1,
-      tabs: (app.tabBarController.viewControllers ?? []).map { $0.tabBarItem.title ?? "" },
+      tabs: tabTitles,
       stack: pages(in: stack).map(ScreenReport.init),
       sheets: sheets.map {
         SheetReport(pages(in: $0).map(ScreenReport.init), style: .init(of: $0))

@@ -24,7 +24,7 @@ public struct StepReport: Hashable, Sendable {
   public let step: String
   /// The selected tab, counted from 1.
   public let tab: Int
-  /// The titles of the tabs.
+  /// The titles of the tabs, each with its badge in parentheses.
   public let tabs: [String]
   /// The screens of the selected tab, bottom to top.
   public let stack: [ScreenReport]

@@ -55,14 +55,15 @@ public final class AppCoordinator: TabBarCoordinator {
     account = AccountCoordinator(
       AccountFlow(), state: accountState, in: FlowNavigationController(),
       makeScreen: AccountScreens(pages: pages).make)
-    shop.navigationController.tabBarItem.title = "Shop"
-    account.navigationController.tabBarItem.title = "Account"
+    let tabBarController = Self.makeTabBar([
+      .shop: shop.navigationController, .account: account.navigationController,
+    ])
     // Before the coordinator's own, which passes on what it hears.
-    let tabBarController = UITabBarController()
     tabBarController.delegate = handOff
     super.init(tabs: [shop, account], in: tabBarController, window: window)
     addComponents()
     declareCommands()
+    followBasket()
     offerPlaces()
   }
 

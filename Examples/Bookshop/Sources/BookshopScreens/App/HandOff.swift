@@ -23,4 +23,11 @@ import CoordinatorKitUI
   ) {
     offer()
   }
+
+  @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    offer()
+  }
 }

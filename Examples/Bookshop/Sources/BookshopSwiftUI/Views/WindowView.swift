@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  import BookshopFlows
   import BookshopPages
   import CoordinatorKitSwiftUI
   public import SwiftUI
@@ -25,14 +24,6 @@
         case .shop(.checkout): checkout
         default: PageView(page: Page(screen, in: window.state))
         }
-      }
-      .tabItems { (part: AppRoute) in
-        switch part {
-        case .shop: Label("Shop", systemImage: "books.vertical")
-        case .account: Label("Account", systemImage: "person")
-        }
-      } badge: { part in
-        part == .shop ? window.state.contents.basket.count : 0
       }
       .opensLinks(inbox, in: window)
     }

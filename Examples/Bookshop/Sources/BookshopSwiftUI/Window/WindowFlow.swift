@@ -53,7 +53,7 @@ public struct WindowFlow: Flow {
   public func screens(for state: State) -> ScreenStack<Screen> {
     let shop = shop.screens(for: state)
     Tabs(selected: state.part) {
-      FlowTab(AppRoute.shop) {
+      FlowTab(AppRoute.shop, AppRoute.shop.tabItem(state.contents.basket)) {
         Split(placeholder: .nothingChosen) {
           Array(shop.screens.prefix(1))
         } secondary: {
@@ -62,7 +62,9 @@ public struct WindowFlow: Flow {
           if let sheet = shop.sheet { sheet }
         }
       }
-      FlowTab(AppRoute.account) { account.screens(for: state) }
+      FlowTab(AppRoute.account, AppRoute.account.tabItem(state.contents.basket)) {
+        account.screens(for: state)
+      }
     }
     if let id = state.putBack, let book = Catalogue.book(id) {
       FlowAlert("put back", title: "Put back \(book.title)?") {

@@ -61,20 +61,14 @@ import Testing
         CatalogueFlow is alive: ShopFlow owns it; its screens [fiction › science › children] are on \
         show; its UIPageViewController is in FlowNavigationController.
         """,
-        """
-        AccountFlow is alive: AppCoordinator owns it; its screens [account] are on show; its \
-        FlowNavigationController is in UITabBarController.
-        """,
+        "AccountFlow is alive: AppCoordinator owns it.",
         """
         shelf(fiction) in UIKit is alive: it is not on show; it is in FlowNavigationController, in \
         UIPageViewController, in FlowNavigationController, in UITabBarController.
         """,
         "shelf(science) is alive: it is in FlowNavigationController, which is in no window now.",
         "shelf(children) is alive: it is in FlowNavigationController, which is in no window now.",
-        """
-        account is alive: it is not on show; it is in FlowNavigationController, in \
-        UITabBarController.
-        """,
+        "account is alive: it is in FlowNavigationController, which is in no window now.",
         """
         book(42) in UIKit is alive: it is on show; it is in FlowNavigationController, in \
         UITabBarController.
