@@ -12,9 +12,18 @@ extension Page {
     }
   }
 
+  /// By what a book on a shelf is found, out of which its page grows.
+  ///
+  /// - Parameter book: The book's id.
+  /// - Returns: The name.
+  public static func coverID(ofBook book: Int) -> String { "cover \(book)" }
+
   private static func shelf(_ shelf: Shelf, _ basket: Basket) -> Page {
     let dots = Shelf.allCases.map { $0 == shelf ? "●" : "○" }.joined(separator: " ")
-    let books = shelf.books.map { Element.button($0.title, sends: ShopMessage.open(book: $0.id)) }
+    let books = shelf.books.map {
+      Element.button(
+        $0.title, id: coverID(ofBook: $0.id), sends: ShopMessage.open(book: $0.id))
+    }
     let others = Shelf.allCases.filter { $0 != shelf }.map {
       Element.button("Shelf: \($0.title)", sends: CatalogueMessage.show($0))
     }

@@ -47,10 +47,15 @@ public struct Page: Hashable, Sendable {
   public struct Button: Sendable {
     /// What is written on it.
     public let title: String
+    /// By what the screen that it leads to finds it; `nil` where none does.
+    public let id: String?
     private let make: @Sendable (Entries) -> any PageMessage
 
-    init(_ title: String, _ make: @escaping @Sendable (Entries) -> any PageMessage) {
-      (self.title, self.make) = (title, make)
+    init(
+      _ title: String, id: String? = nil,
+      _ make: @escaping @Sendable (Entries) -> any PageMessage
+    ) {
+      (self.title, self.id, self.make) = (title, id, make)
     }
 
     /// The message that a tap sends.
@@ -82,10 +87,13 @@ extension Page.Element {
   ///
   /// - Parameters:
   ///   - title: What is written on it.
+  ///   - id: By what the screen that it leads to finds it.
   ///   - message: The message.
   /// - Returns: The button.
-  public static func button(_ title: String, sends message: any PageMessage) -> Self {
-    .button(Page.Button(title) { _ in message })
+  public static func button(
+    _ title: String, id: String? = nil, sends message: any PageMessage
+  ) -> Self {
+    .button(Page.Button(title, id: id) { _ in message })
   }
 
   /// A button whose message depends on what was typed.

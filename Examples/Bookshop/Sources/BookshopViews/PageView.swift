@@ -34,6 +34,7 @@
           let message = observed.model.message(of: button)
           send(message)
         }
+        .accessibilityIdentifier(button.id ?? "")
       }
     }
   }

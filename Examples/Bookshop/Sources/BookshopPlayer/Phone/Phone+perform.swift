@@ -17,7 +17,9 @@ extension Phone {
       case .swipeBack(isCancelled: false): try goBack { session.user.swipeBack(in: $0) }
       case .swipeBack(isCancelled: true): try goBack(cancelSwipe)
       case .swipeDown(isCancelled: false):
-        try swipeDown { session.user.swipeDown($0) || drag($0, to: 0.8) }
+        try swipeDown {
+          session.user.swipeDown($0) || session.user.zoomOut($0) || drag($0, to: 0.8)
+        }
       case .swipeDown(isCancelled: true): try swipeDown(cancelSwipe)
       case .swipePage(let side, let isCancelled): try turn(side, isCancelled)
       case .tab(let number): try tapTab(number)
@@ -102,7 +104,7 @@ extension Phone {
   }
 
   private func swipeDown(_ gesture: (UIViewController) -> Bool) throws {
-    guard let sheet = sheets.last else { throw StepError.noSheet(title(page)) }
+    guard let sheet = sheets.last ?? zoomedPage else { throw StepError.noSheet(title(page)) }
     try attempt(gesture, on: sheet) { .sheetRefused($0) }
   }
 
@@ -115,11 +117,23 @@ extension Phone {
   }
 
   private func cancelSwipe(_ stack: UINavigationController) -> Bool {
+    if let zoomedPage { return cancelZoom(of: zoomedPage, by: .swipe) }
     guard let swipe = session.user.beginBackSwipe(in: stack) else { return false }
     session.settle()
     swipe.progress(0.4)
     session.settle()
     swipe.cancel()
+    return true
+  }
+
+  private func cancelZoom(
+    of page: UIViewController, by gesture: ZoomExit.Gesture
+  ) -> Bool {
+    guard let exit = session.user.beginZoomExit(of: page, by: gesture) else { return false }
+    session.settle()
+    exit.progress(0.4)
+    session.settle()
+    exit.cancel()
     return true
   }
 
@@ -137,7 +151,9 @@ extension Phone {
   }
 
   private func cancelSwipe(_ sheet: UIViewController) -> Bool {
-    guard let swipe = session.user.beginSheetSwipe(on: sheet) else { return drag(sheet, to: 0.4) }
+    guard let swipe = session.user.beginSheetSwipe(on: sheet) else {
+      return cancelZoom(of: sheet, by: .drag) || drag(sheet, to: 0.4)
+    }
     session.settle()
     swipe.progress(0.4)
     session.settle()

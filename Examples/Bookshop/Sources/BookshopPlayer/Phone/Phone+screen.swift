@@ -40,6 +40,13 @@ extension Phone {
   /// The page on top of everything.
   var page: UIViewController? { pages(in: container).last?.pageOnShow }
 
+  /// The page on top, if it has grown out of something below and can be dragged back into it.
+  var zoomedPage: UIViewController? {
+    let pages = pages(in: container)
+    guard pages.count > 1, let page = pages.last else { return nil }
+    return page.preferredTransition == nil ? nil : page
+  }
+
   /// The pages that can be turned now, if there are any.
   var book: UIPageViewController? { pages(in: container).last as? UIPageViewController }
 

@@ -17,11 +17,13 @@ extension StepReport {
     case .tap: "Tapped \"\(before.title(of: step))\""
     case .back: "Tapped Back"
     case .swipeBack(isCancelled: false): "Swiped back"
-    case .swipeDown(isCancelled: false): "Swiped the sheet down"
+    case .swipeDown(isCancelled: false):
+      before.sheets.isEmpty ? "Dragged the screen down" : "Swiped the sheet down"
     case .swipePage(.left, isCancelled: false): "Swiped to the next page"
     case .swipePage(.right, isCancelled: false): "Swiped to the page before"
     case .swipeBack: "Released the swipe back too early"
-    case .swipeDown: "Released the sheet too early"
+    case .swipeDown:
+      before.sheets.isEmpty ? "Released the screen too early" : "Released the sheet too early"
     case .swipePage: "Released the page too early"
     case .tab: "Tapped the tab \"\(before.title(of: step).dropFirst("Tab ".count))\""
     case .open(let link): "Opened \(link)"

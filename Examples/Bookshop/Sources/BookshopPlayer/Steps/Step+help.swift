@@ -6,7 +6,7 @@ extension Step {
       back                  tap the back button
       swipe-back            swipe back from the edge
       swipe-back cancel     the same, but let go too early
-      swipe-down            swipe the sheet down
+      swipe-down            swipe the sheet down, or a book back into its cover
       swipe-down cancel     the same, but let go too early
       swipe left            swipe to the next page
       swipe right           swipe to the page before

@@ -6,7 +6,7 @@ public enum Step: Hashable, Sendable {
   case back
   /// Swipes back from the edge, perhaps without finishing.
   case swipeBack(isCancelled: Bool)
-  /// Swipes the sheet down, perhaps without finishing.
+  /// Swipes the sheet down, or a screen that was zoomed in, perhaps without finishing.
   case swipeDown(isCancelled: Bool)
   /// Swipes the page to a side, perhaps without finishing.
   case swipePage(Side, isCancelled: Bool)

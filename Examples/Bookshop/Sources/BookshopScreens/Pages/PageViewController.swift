@@ -86,6 +86,7 @@ extension PageViewController {
   private func button(_ button: Page.Button) -> UIButton {
     let view = UIButton(type: .system)
     view.setTitle(button.title, for: .normal)
+    view.accessibilityIdentifier = button.id
     view.sends { [model] in model.message(of: button) }
     return view
   }

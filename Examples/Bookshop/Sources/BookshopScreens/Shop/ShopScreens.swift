@@ -12,7 +12,10 @@ import CoordinatorKitUI
   func make(_ screen: ShopFlow.Screen) -> any Presentable {
     switch screen {
     case .catalogue: catalogue
-    case .book: page(screen, in: BookViewController.self)
+    case .book(let book):
+      // Out of its cover on the shelf, and back into it; before iOS 18 it slides.
+      page(screen, in: BookViewController.self)
+        .transitioning(with: .zoom(from: Page.coverID(ofBook: book)))
     case .basket: page(screen, in: BasketViewController.self)
     case .receipt: page(screen, in: ReceiptViewController.self)
     case .login: page(screen, in: LoginViewController.self)

@@ -7,6 +7,7 @@
   @available(iOS 16, macOS 13, *)
   struct ShelfView: View {
     @Binding var shelf: Shelf
+    let covers: Namespace.ID
 
     var body: some View {
       List {
@@ -18,6 +19,7 @@
           SendLink(ShopMessage.open(book: book.id)) {
             LabeledContent(book.title, value: "\(book.price)")
           }
+          .cover(ofBook: book.id, in: covers)
         }
       }
       .navigationTitle("Catalogue")

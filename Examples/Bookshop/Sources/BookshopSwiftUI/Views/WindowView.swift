@@ -8,6 +8,7 @@
   @MainActor public struct WindowView: View {
     @ObservedObject private var window: ShopWindow
     @State private var inbox = LinkInbox(.bookshop)
+    @Namespace private var covers
 
     /// Makes the content of a window.
     ///
@@ -20,11 +21,12 @@
     public var body: some View {
       FlowView(window) { screen in
         switch screen {
-        case .shop(.catalogue): ShelfView(shelf: window.binding(\.catalogue.shelf))
+        case .shop(.catalogue): ShelfView(shelf: window.binding(\.catalogue.shelf), covers: covers)
         case .shop(.checkout): checkout
         default: PageView(page: Page(screen, in: window.state))
         }
       }
+      .flowViewStyle(CoverStyle(covers: covers))
       .opensLinks(inbox, in: window)
     }
 

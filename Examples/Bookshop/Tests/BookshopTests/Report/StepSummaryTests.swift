@@ -93,6 +93,16 @@ import Testing
     #expect(try summary("tap 2", "swipe-back") == #"Swiped back: "Catalogue" is on top again."#)
   }
 
+  @Test("A book is dragged back into its cover")
+  func tellsAZoom() throws {
+    #expect(
+      try summary("tap 2", "swipe-down")
+        == #"Dragged the screen down: "Catalogue" is on top again."#)
+    #expect(
+      try summary("tap 2", "swipe-down cancel")
+        == "Released the screen too early: nothing changes, and no message is sent.")
+  }
+
   @Test("A swipe that is released too early changes nothing")
   func tellsACancelledSwipe() throws {
     #expect(
