@@ -13,6 +13,15 @@ let kitTesting = Target.Dependency.product(name: "CoordinatorKitTesting", packag
 let headlessUIKit = Target.Dependency.product(name: "HeadlessUIKit", package: "CoordinatorKit")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+// What a notification carries, where there is no SDK of Apple's.
+#if os(Linux)
+  let notifications = [
+    Target.Dependency.product(name: "UserNotifications", package: "CoordinatorKit")
+  ]
+#else
+  let notifications: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "Bookshop",
   platforms: [.iOS(.v15), .macOS(.v12)],
@@ -24,7 +33,7 @@ let package = Package(
     .library(name: "BookshopDebug", targets: ["BookshopDebug"]),
     // What the app in SwiftUI alone is made of, for iOS and macOS.
     .library(name: "BookshopSwiftUI", targets: ["BookshopSwiftUI"]),
-    // What Fuzzing/ feeds.
+    // What both apps know of books, and Fuzzing/ feeds.
     .library(name: "BookshopFlows", targets: ["BookshopFlows"]),
     .library(name: "BookshopPlayer", targets: ["BookshopPlayer"]),
   ],
@@ -38,7 +47,9 @@ let package = Package(
     // What its screens show and send: pure values, no UI.
     .target(name: "BookshopPages", dependencies: ["BookshopFlows", kit]),
     // What the shop looks like: compiles for iOS as it stands.
-    .target(name: "BookshopScreens", dependencies: ["BookshopFlows", "BookshopPages", kit, kitUI]),
+    .target(
+      name: "BookshopScreens",
+      dependencies: ["BookshopFlows", "BookshopPages", kit, kitUI] + notifications),
     // The same in SwiftUI: empty where there is none.
     .target(name: "BookshopViews", dependencies: ["BookshopPages", "BookshopScreens", kitUI]),
     // The shop in SwiftUI's own containers: the flows and pages from above, and no UIKit.
@@ -54,7 +65,7 @@ let package = Package(
       dependencies: [
         "BookshopFlows", "BookshopPages", "BookshopScreens", kit, kitLinks, kitRecorder, kitUI,
         kitTesting, headlessUIKit,
-      ]),
+      ] + notifications),
     // Plays it on the whole terminal: keys in, screens out; pure values.
     .target(name: "BookshopFace", dependencies: ["BookshopFlows", "BookshopPlayer"]),
     .executableTarget(

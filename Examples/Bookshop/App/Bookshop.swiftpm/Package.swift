@@ -36,6 +36,7 @@ let package = Package(
       name: "BookshopApp",
       dependencies: [
         .product(name: "BookshopDebug", package: "Bookshop"),
+        .product(name: "BookshopFlows", package: "Bookshop"),
         .product(name: "BookshopViews", package: "Bookshop"),
         .product(name: "BookshopScreens", package: "Bookshop"),
       ],

@@ -74,7 +74,7 @@ struct LinkTests {
         "bookshop://settings",
         "matches no pattern; the nearest are book/:id and shelf/:shelf and account/settings"
       ),
-      ("https://example.com/book/42", "has the scheme https, which is not the app's"),
+      ("https://example.com/book/42", #"leads to the host "example.com", which is not the app's"#),
       ("mailto:basket", "has the scheme mailto, which is not the app's"),
     ])
   func refusesWhatIsNoLink(_ link: String, _ why: String) {

@@ -9,7 +9,7 @@ extension LinkParsing where Self == LinkParser {
 }
 
 extension LinkParser {
-  fileprivate static let links = LinkParser(scheme: "bookshop") {
+  fileprivate static let links = LinkParser(scheme: "bookshop", hosts: ["bookshop.example"]) {
     $0.mount(
       Table { $0.mount(shop, at: "", ShopMessage.browse) }, at: "", AppRoute.shop)
     $0.mount(

@@ -28,6 +28,9 @@ extension Phone {
       case .plan(let link):
         let routes = (try? LinkParser.bookshop.routes(for: link)) ?? []
         app.plan(opening: routes).description.split(separator: "\n").forEach { note("\($0)") }
+      case .arrive(let door, let link): arrive(at: door, link)
+      case .launch(let door, let link): launch(through: door, link)
+      case .lock(let isLocked): sceneDelegate.inbox.isLocked = isLocked
       case .menu: tellMenu()
       case .choose(let command): try choose(command)
       case .press(let key): try press(key)

@@ -1,6 +1,7 @@
 public import BookshopScreens
 import CoordinatorKitRecorder
 import CoordinatorKitUI
+import Foundation
 public import HeadlessUIKit
 
 /// A phone with the shop on it, and what is noted while it is used.
@@ -13,7 +14,9 @@ public import HeadlessUIKit
   public private(set) var app: AppCoordinator
   /// The window on the phone's screen.
   private(set) var window: UIWindow
-  private var scene: UIWindowScene
+  private(set) var scene: UIWindowScene
+  /// What the system hands things to that come from outside.
+  private(set) var sceneDelegate: SceneDelegate
   private let screens: ScreenSwitch?
   /// The application holds it weakly.
   private let delegate: ShopAppDelegate
@@ -22,6 +25,9 @@ public import HeadlessUIKit
 
   /// Where what happens is recorded, if it is.
   public internal(set) var recording: RecordingFile?
+
+  /// What has come from outside since the phone was taken over: it is not opened twice.
+  var arrivals: [Step] = []
 
   private let notes: Notes
   private let handler: Diagnostic.Handler
@@ -43,7 +49,9 @@ public import HeadlessUIKit
     self.screens = screens
     delegate = session.enter { ShopAppDelegate() }
     session.application.delegate = delegate
-    (scene, window, app) = Self.start(store, screens, activity, session, handler)
+    let start = Start(session: session, handler: handler, screens: screens)
+    (scene, sceneDelegate, window, app) = start.connect(
+      store, activity.map { .init(userActivities: [$0]) })
     listen()
     rehearsal.start = Rehearsal.Start(of: app)
   }
@@ -53,36 +61,61 @@ public import HeadlessUIKit
 
   /// Another phone of the customer takes over: the shop is started anew, and goes on where it was.
   func handOff() {
-    let (old, oldApp, recorder) = (scene, app, app.flightRecorder)
-    note("handed off: \(old.userActivity?.userInfo?["link"] ?? "nothing")")
-    (scene, window, app) = Self.start(app.store, screens, old.userActivity, session, handler)
-    app.flightRecorder = recorder
-    inSession { session.discard(old) }
-    withExtendedLifetime(oldApp) {}
-    rehearsal = Rehearsal(start: Rehearsal.Start(of: app))
+    note("handed off: \(activity?.userInfo?["link"] ?? "nothing")")
+    restart(activity.map { .init(userActivities: [$0]) })
     listen()
+    arrivals = []
+    rehearsal = Rehearsal(start: Rehearsal.Start(of: app))
   }
 
-  private func listen() {
+  /// The shop is ended and started anew, with the same store.
+  ///
+  /// - Parameters:
+  ///   - options: What it is started with.
+  ///   - onArrival: Called with how that has ended.
+  func restart(
+    _ options: UIScene.ConnectionOptions?, onArrival: (@MainActor (Outcome) -> Void)? = nil
+  ) {
+    let (old, oldApp) = (scene, app)
+    let start = Start(
+      session: session, handler: handler, screens: screens,
+      isLocked: sceneDelegate.inbox.isLocked, onArrival: onArrival)
+    (scene, sceneDelegate, window, app) = start.connect(oldApp.store, options)
+    app.flightRecorder = oldApp.flightRecorder
+    inSession { session.discard(old) }
+    withExtendedLifetime(oldApp) {}
+  }
+
+  func listen() {
     app.onTrail = { [notes] in notes.ended.append(MessageReport($0)) }
     app.onCurtain = { [notes] in notes.remarks.append($0) }
     inSession { session.settle() }
   }
 
-  /// As iOS does: a scene is connected with what it is to continue.
-  private static func start(
-    _ store: ShopStore, _ screens: ScreenSwitch?, _ activity: NSUserActivity?,
-    _ session: HeadlessSession, _ handler: Diagnostic.Handler
-  ) -> (UIWindowScene, UIWindow, AppCoordinator) {
-    let delegate = session.enter { SceneDelegate() }
-    (delegate.store, delegate.screens) = (store, screens)
-    return handler.scope {
-      let options = UIScene.ConnectionOptions(userActivities: activity.map { [$0] } ?? [])
-      let scene = session.connectScene(delegate: delegate, options: options)
-      guard let window = delegate.window, let app = delegate.app else {
-        preconditionFailure("A scene delegate has a window and a root once its scene is connected.")
+  /// As iOS does: a scene is connected with what it is to open.
+  @MainActor private struct Start {
+    let session: HeadlessSession
+    let handler: Diagnostic.Handler
+    let screens: ScreenSwitch?
+    var isLocked = false
+    var onArrival: (@MainActor (Outcome) -> Void)?
+
+    func connect(
+      _ store: ShopStore, _ options: UIScene.ConnectionOptions?
+    ) -> (UIWindowScene, SceneDelegate, UIWindow, AppCoordinator) {
+      let delegate = session.enter { SceneDelegate() }
+      (delegate.store, delegate.screens, delegate.onArrival) = (store, screens, onArrival)
+      // The time of the session, so that a play takes the same course each time.
+      delegate.now = { [weak session] in Date(timeIntervalSinceReferenceDate: session?.now ?? 0) }
+      return handler.scope {
+        delegate.inbox.isLocked = isLocked
+        let scene = session.connectScene(delegate: delegate, options: options ?? .init())
+        guard let window = delegate.window, let app = delegate.app else {
+          preconditionFailure(
+            "A scene delegate has a window and a root once its scene is connected.")
+        }
+        return (scene, delegate, window, app)
       }
-      return (scene, window, app)
     }
   }
 

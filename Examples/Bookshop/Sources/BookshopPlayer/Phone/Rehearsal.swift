@@ -86,6 +86,7 @@ extension Phone {
       contents: app.store.contents, shop: app.shop.state, catalogue: app.catalogue.state,
       account: app.account.state, checkout: app.findChild(of: CheckoutCoordinator.self)?.state,
       tab: app.tabBarController.selectedIndex,
+      isLocked: sceneDelegate.inbox.isLocked, arrivals: arrivals,
       layers: ([stack].compactMap { $0 } + sheets).map {
         pages(in: $0).map { ScreenReport($0).name }
       },
@@ -99,6 +100,8 @@ extension Phone {
     let account: AccountFlow.State
     let checkout: CheckoutFlow.State?
     let tab: Int
+    let isLocked: Bool
+    let arrivals: [Step]
     let layers: [[String]]
     /// Screens below it load their views only when they are shown.
     let top: ScreenReport?

@@ -28,6 +28,9 @@ extension StepReport {
     case .tab: "Tapped the tab \"\(before.title(of: step).dropFirst("Tab ".count))\""
     case .open(let link): "Opened \(link)"
     case .plan(let link): "Asked what \(link) would do"
+    case .arrive(let door, let link): "\(link) came as \(door.words)"
+    case .launch(let door, let link): "Launched by \(link) as \(door.words)"
+    case .lock(let isLocked): isLocked ? "Locked the shop" : "Unlocked the shop"
     case .menu: "Opened the menu bar"
     case .choose(let command): "Chose \(command.quoted) in the menu bar"
     case .press(let key): "Pressed \(key)"
@@ -40,9 +43,15 @@ extension StepReport {
     let change = ScreenChange(from: before, to: self)
     switch step {
     case .plan: return "nothing is sent, and the notes show each route"
+    case .arrive where notes.contains { $0.hasPrefix("in the inbox: ") }:
+      return "it waits until the shop is unlocked"
+    case .arrive where messages.isEmpty: return "it is not opened, as the notes say"
+    case .lock(true): return "what comes from outside waits now"
+    case .lock(false) where messages.isEmpty: return "nothing has waited"
+    case .launch: return "the shop starts with \(quoted(topLayer.last))"
     case .menu: return "nothing is sent, and the notes show each command"
     case .handOff: return "it starts with \(quoted(topLayer.last))"
-    case .open: return afterLink(change)
+    case .open, .arrive, .lock: return afterLink(change)
     case .back, .swipeBack, .swipeDown, .swipePage, .tab: return afterGesture(change, before)
     case .tap, .choose, .press, .quit: return afterMessage(change)
     }
@@ -130,6 +139,20 @@ extension StepReport {
     case .turned(let screen): "\(screen.name) is on show"
     case .switched(let screen): "\(quoted(screen)) is on show"
     case .replaced(let screen): "\(quoted(screen)) is shown instead"
+    }
+  }
+}
+
+extension Step.Door {
+  fileprivate var words: String {
+    switch self {
+    case .url: "a URL"
+    case .web: "a universal link"
+    case .activity: "an activity of another device"
+    case .search: "a result of the search"
+    case .notification: "a notification"
+    case .action: "a quick action"
+    case .intent: "an app intent"
     }
   }
 }

@@ -31,6 +31,8 @@ extension StepReport {
     case .swipePage(.left, _): "Next page"
     case .swipePage(.right, _): "Page before"
     case .open(let link), .plan(let link): link
+    case .arrive(_, let link), .launch(_, let link): link
+    case .lock(let isLocked): isLocked ? "Lock" : "Unlock"
     case .menu: "Menu bar"
     case .choose(let command): command
     case .press(let key): "\(key)"

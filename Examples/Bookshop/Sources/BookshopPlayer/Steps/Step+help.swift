@@ -15,6 +15,11 @@ extension Step {
       open LINK             open bookshop://book/42, bookshop://basket/checkout,
                             bookshop://account/orders/1, …
       plan LINK             tell what the link would do; nothing happens
+      arrive DOOR LINK      let the link come from outside: url, web, activity, search,
+                            notification, action or intent
+      launch DOOR LINK      end the shop, and let the link launch it
+      lock                  lock the shop: what comes from outside waits
+      unlock                let it in: the newest is opened
       menu                  tell what the menu bar offers; nothing happens
       menu TITLE            choose a command of the menu bar
       press KEY             press a key of the keyboard: escape, cmd-b, cmd-shift-b, …

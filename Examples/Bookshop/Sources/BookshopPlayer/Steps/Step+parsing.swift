@@ -24,6 +24,15 @@ extension Step {
     case "swipe-down": self = try Self.gesture(.swipeDown(isCancelled: false), argument)
     case "swipe": self = try Self.swipe(argument)
     case "back": self = try Self.alone(.back, argument)
+    case "arrive", "launch":
+      let words = argument.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      guard let door = words.first.flatMap({ Door(rawValue: String($0)) }) else {
+        throw .missingDoor(word, argument)
+      }
+      let link = try Self.link(words.count > 1 ? Self.trimmed(words[1]) : "", for: .open)
+      self = word == "arrive" ? .arrive(door, link) : .launch(door, link)
+    case "lock": self = try Self.alone(.lock(true), argument)
+    case "unlock": self = try Self.alone(.lock(false), argument)
     case "menu": self = argument.isEmpty ? .menu : .choose(argument)
     case "press":
       guard let key = Key(parsing: argument) else { throw .missingKey(argument) }

@@ -16,6 +16,12 @@ public enum Step: Hashable, Sendable {
   case open(String)
   /// Asks what a link would do now; nothing happens.
   case plan(String)
+  /// Lets a link come through a door of the app.
+  case arrive(Door, String)
+  /// Ends the shop, and lets a link that comes through a door launch it.
+  case launch(Door, String)
+  /// Locks the app, or unlocks it: meanwhile, what comes from outside waits.
+  case lock(Bool)
   /// Asks what the menu bar offers; nothing happens.
   case menu
   /// Chooses a command of the menu bar by its title.
@@ -45,6 +51,24 @@ public enum Step: Hashable, Sendable {
     func step(_ link: String) -> Step { self == .open ? .open(link) : .plan(link) }
   }
 
+  /// Through which door of the app a link comes.
+  public enum Door: String, Hashable, Sendable, CaseIterable {
+    /// As a URL: from another app, or a widget.
+    case url
+    /// As a universal link: the customer has tapped it on the web.
+    case web
+    /// As an activity from another device.
+    case activity
+    /// As a result of the device's search.
+    case search
+    /// In a notification, always the same one for a link.
+    case notification
+    /// As a quick action of the icon.
+    case action
+    /// Named by an app intent.
+    case intent
+  }
+
   /// How a step names a button.
   public enum Button: Hashable, Sendable {
     /// By its number as drawn, counted from 1.
@@ -68,6 +92,9 @@ extension Step: CustomStringConvertible {
     case .tab(let number): "tab \(number)"
     case .open(let link): "open \(link)"
     case .plan(let link): "plan \(link)"
+    case .arrive(let door, let link): "arrive \(door.rawValue) \(link)"
+    case .launch(let door, let link): "launch \(door.rawValue) \(link)"
+    case .lock(let isLocked): isLocked ? "lock" : "unlock"
     case .menu: "menu"
     case .choose(let command): "menu \(command)"
     case .press(let key): "press \(key)"
@@ -82,7 +109,9 @@ extension Step {
   static let examples: [Step] = [
     .tap(.number(1)), .back, .swipeBack(isCancelled: false), .swipeDown(isCancelled: false),
     .swipePage(.left, isCancelled: false), .tab(1), .open("bookshop://basket"),
-    .plan("bookshop://basket"), .menu, .press(Key("b", [.command])), .handOff, .quit,
+    .plan("bookshop://basket"), .arrive(.url, "bookshop://basket"),
+    .launch(.notification, "bookshop://basket"), .lock(true), .lock(false), .menu,
+    .press(Key("b", [.command])), .handOff, .quit,
   ]
 
   /// The same gesture, let go too early; a step that cannot be is the same.
@@ -91,7 +120,9 @@ extension Step {
     case .swipeBack: .swipeBack(isCancelled: true)
     case .swipeDown: .swipeDown(isCancelled: true)
     case .swipePage(let side, _): .swipePage(side, isCancelled: true)
-    case .tap, .back, .tab, .open, .plan, .menu, .choose, .press, .handOff, .quit: self
+    case .tap, .back, .tab, .open, .plan, .arrive, .launch, .lock, .menu, .choose, .press, .handOff,
+      .quit:
+      self
     }
   }
 }

@@ -8,6 +8,8 @@ public enum StepError: Error, Hashable, Sendable {
   case missingTab(String)
   /// `swipe` without left or right.
   case missingSide(String)
+  /// `arrive` or `launch` without a door that the app has.
+  case missingDoor(String, String)
   /// `press` without a key that a keyboard has.
   case missingKey(String)
   /// More follows a step than it takes.
@@ -55,6 +57,10 @@ extension StepError {
     case .missingTab: [.tab(1), .tab(2)]
     case .missingSide:
       [.swipePage(.left, isCancelled: false), .swipePage(.right, isCancelled: false)]
+    case .missingDoor(let word, _):
+      Step.Door.allCases.map {
+        word == "launch" ? .launch($0, Self.someLink) : .arrive($0, Self.someLink)
+      }
     case .missingKey: [.press(.init("b", [.command])), .press(.escape)]
     case .noCommand(_, let titles): titles.map(Step.choose)
     case .deadKey: [.menu]
@@ -94,6 +100,9 @@ extension StepError: CustomStringConvertible {
     case .missingTab(let text): "\(text.quoted) is no number of a tab: \(verb) \(hint)"
     case .missingSide(""): "which way? It takes a side: \(verb) \(hint)"
     case .missingSide(let text): "\(text.quoted) is no side: \(verb) \(hint)"
+    case .missingDoor(let word, ""):
+      "\(word) through which door? It takes one, and a link: \(verb) \(hint)"
+    case .missingDoor(_, let text): "\(text.quoted) begins with no door: \(verb) \(hint)"
     case .missingKey(""): "which key? It takes one: \(verb) \(hint)"
     case .missingKey(let text): "\(text.quoted) is no key: \(verb) \(hint)"
     case .noCommand(let command, []):

@@ -1,7 +1,10 @@
 import BookshopFlows
 public import CoordinatorKitUI
+import Foundation
 
 /// A window of the shop: makes its root, and lets in what comes from outside.
+///
+/// The doors are in `SceneDelegate+doors.swift`, one call each.
 open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// What the shop remembers; set it before the scene is connected.
   public var store = ShopStore()
@@ -13,8 +16,14 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   /// The root coordinator, once the scene is connected.
   public private(set) var app: AppCoordinator?
-  /// Opens what comes from outside.
-  public let inbox = LinkInbox(.bookshop)
+  /// What time it is; set it before anything comes from outside.
+  public var now: @MainActor () -> Date = { Date() }
+  /// Called with how each thing that came from outside has ended, for whoever wants to note it.
+  ///
+  /// Without it, what fails is reported.
+  public var onArrival: (@MainActor (Outcome) -> Void)?
+  /// Opens what comes from outside, once; while it is locked, that waits.
+  public private(set) lazy var inbox = LinkInbox(.bookshop, now: now)
 
   /// Makes the window; override it for one of another class.
   ///
@@ -40,7 +49,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     (self.window, self.app) = (window, app)
     willStart(app)
     app.start()
-    inbox.open(connectionOptions)
+    inbox.open(connectionOptions, completion: onArrival)
     inbox.attach(app)
   }
 
@@ -54,12 +63,13 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// Opens a link.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    inbox.open(URLContexts)
+    inbox.open(URLContexts, completion: onArrival)
   }
 
-  /// Goes on where the customer was on another device, or at what the search of the device has found.
+  /// Goes on where the customer was on another device, on the web, or at what the search of the device has
+  /// found.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    inbox.open(userActivity)
+    inbox.open(userActivity, completion: onArrival)
   }
 
   /// Opens a quick action of the icon.
@@ -67,6 +77,9 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    inbox.open(shortcutItem) { completionHandler($0.isFulfilled) }
+    inbox.open(shortcutItem) { [onArrival] outcome in
+      onArrival?(outcome)
+      completionHandler(outcome.isFulfilled)
+    }
   }
 }

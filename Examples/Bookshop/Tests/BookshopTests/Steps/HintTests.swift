@@ -7,7 +7,8 @@ import Testing
   private static let mistakes: [(before: [String], line: String)] = [
     ([], "jump"), ([], "tap"), ([], "tab"), ([], "tab two"), ([], "swipe"), ([], "swipe up"),
     ([], "back twice"), ([], "handoff x"), ([], "quit x"), ([], "press"), ([], "press any"),
-    ([], "press cmd-d"), ([], "menu Sell"), ([], "swipe-back x"),
+    ([], "press cmd-d"), ([], "menu Sell"), ([], "arrive"), ([], "launch"), ([], "arrive door x"),
+    ([], "lock x"), ([], "swipe-back x"),
     ([], "swipe-down x"),
     ([], "swipe left x"), ([], "swipe right x"), ([], "open"), ([], "plan"), ([], "tap 9"),
     ([], "tap Sell"), (["tap 1"], "tap 9"), ([], "tab 3"), ([], "swipe right"),
@@ -66,14 +67,17 @@ import Testing
       let form = line.dropFirst(2).split(separator: "  ")[0]
       for step in form.split(separator: " | ") {
         let words = step.split(separator: " ").map { word in
-          ["N": "1", "TITLE": "Basket", "LINK": "bookshop://basket", "KEY": "escape"][String(word)]
+          [
+            "N": "1", "TITLE": "Basket", "LINK": "bookshop://basket", "KEY": "escape",
+            "DOOR": "search",
+          ][String(word)]
             ?? String(word)
         }
         #expect(throws: Never.self) { try Step(parsing: words.joined(separator: " ")) }
         forms += 1
       }
     }
-    #expect(forms == 18)
+    #expect(forms == 22)
     let links = Step.help.split { $0.isWhitespace || $0 == "," }
       .filter { $0.hasPrefix("bookshop://") }
     #expect(links.count == 3)

@@ -18,6 +18,10 @@ struct StepParsingTests {
       ("tab 2", .tab(2)),
       ("open bookshop://book/42", .open("bookshop://book/42")),
       ("plan bookshop://basket", .plan("bookshop://basket")),
+      ("arrive web bookshop://book/42", .arrive(.web, "bookshop://book/42")),
+      ("launch  action  bookshop://basket", .launch(.action, "bookshop://basket")),
+      ("lock", .lock(true)),
+      ("unlock", .lock(false)),
       ("menu", .menu),
       ("menu Check Out", .choose("Check Out")),
       ("press escape", .press(.escape)),
@@ -48,6 +52,9 @@ struct StepParsingTests {
         "swipe left cancel now",
         .unexpected("cancel now", after: .swipePage(.left, isCancelled: false), isCancellable: true)
       ),
+      ("arrive", .missingDoor("arrive", "")),
+      ("launch window bookshop://basket", .missingDoor("launch", "window bookshop://basket")),
+      ("arrive url", .missingLink(.open)),
       ("press", .missingKey("")),
       ("press any key", .missingKey("any key")),
       ("press cmd-", .missingKey("cmd-")),
@@ -57,7 +64,7 @@ struct StepParsingTests {
       (
         "open https://example.com/book/42",
         .link(
-          #"The link "https://example.com/book/42" has the scheme https, which is not the app's."#
+          #"The link "https://example.com/book/42" leads to the host "example.com", which is not the app's."#
         )
       ),
       ("quit now", .unexpected("now", after: .quit, isCancellable: false)),
