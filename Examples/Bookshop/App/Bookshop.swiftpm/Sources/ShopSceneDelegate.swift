@@ -15,7 +15,8 @@ final class ShopSceneDelegate: DebugSceneDelegate {
   }
 }
 
-extension ShopSceneDelegate: UNUserNotificationCenterDelegate {
+// The system calls it on the main thread.
+extension ShopSceneDelegate: @preconcurrency UNUserNotificationCenterDelegate {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void

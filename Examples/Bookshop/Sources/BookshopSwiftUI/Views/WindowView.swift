@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import BookshopFlows
   import BookshopPages
   import CoordinatorKitSwiftUI
   public import SwiftUI
