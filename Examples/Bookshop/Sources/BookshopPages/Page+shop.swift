@@ -12,6 +12,13 @@ extension Page {
     case .basket: self = .basket(shop.basket)
     case .receipt(let number): self = shop.order(number).map(Page.receipt) ?? .notFound
     case .login: self = .login
+    case .search(.looking(let isbn)):
+      self = Page(
+        "Looking", [.line("Looking for \(isbn) …"), .button("Cancel", sends: CloseSheet())])
+    case .search(.nothing(let isbn)):
+      self = Page(
+        "Not found",
+        [.line("The shop has no book \(isbn)."), .button("Close", sends: CloseSheet())])
     case .catalogue, .checkout: self = .notFound
     }
   }

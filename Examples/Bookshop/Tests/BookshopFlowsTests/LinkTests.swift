@@ -35,6 +35,11 @@ struct LinkTests {
       ),
       ("bookshop://shelf/science", "shop, browse, show(science)"),
       ("bookshop://shelf/science/basket", "shop, browse, show(science), showBasket"),
+      ("bookshop://isbn/9780000000042", #"shop, browse, FindBook(isbn: "9780000000042")"#),
+      (
+        "bookshop://isbn/9780000000042/basket",
+        #"shop, browse, FindBook(isbn: "9780000000042"), showBasket"#
+      ),
       ("bookshop://receipt/1", "shop, browse, show(receipt: 1)"),
       ("bookshop://account", "account, showAccount"),
       ("bookshop://account/orders", "account, showAccount, showOrders"),
@@ -72,7 +77,7 @@ struct LinkTests {
       ),
       (
         "bookshop://settings",
-        "matches no pattern; the nearest are book/:id and shelf/:shelf and account/settings"
+        "matches no pattern; the nearest are book/:id and isbn/:isbn and shelf/:shelf"
       ),
       ("https://example.com/book/42", #"leads to the host "example.com", which is not the app's"#),
       ("mailto:basket", "has the scheme mailto, which is not the app's"),

@@ -112,4 +112,14 @@ struct ShopWindowTests {
     }
     #expect(window == nil && checkout == nil)
   }
+
+  @Test("A link with an ISBN leads to its book, and on from there, once the directory has answered")
+  func finds() async {
+    let played = PlayedWindow(ShopWindow(directory: SlowDirectory(seconds: 0)))
+    #expect(await played.open("bookshop://isbn/9780000000031/basket").isFulfilled)
+    #expect(played.window.state.shop.book == 31 && played.window.state.shop.showsBasket)
+    #expect(played.window.state.catalogue.shelf == .children)
+    #expect(await !played.open("bookshop://isbn/1").isFulfilled)
+    #expect(played.page?.title == "Not found")
+  }
 }

@@ -85,6 +85,16 @@ struct WindowFlowTests {
         text: account(" ⌃ account(settings) › account(newsletter) ⌃ account(unsaved)"))
   }
 
+  @Test("A book that is looked for has a sheet of the shop, until it is found or not wanted")
+  func search() {
+    let book = FindBook(isbn: "9780000000042")
+    let looking = window.send(BookSearch.began(book))
+      .shows(text: shop("", " ⌃ shop(search(looking for 9780000000042))"))
+    looking.send(CloseSheet()).sends(BookSearch.cancel).shows(text: shop(""))
+    looking.send(BookSearch.answered(book)).send(ShopMessage.open(book: 42))
+      .shows(text: shop("shop(book(42))"))
+  }
+
   @Test("What nobody knows is left to others")
   func others() {
     window.passesOn(ReloadMessage(animated: false))

@@ -66,6 +66,7 @@ extension Face {
     case ">": .swipePage(.left, isCancelled: false)
     case "<": .swipePage(.right, isCancelled: false)
     case "h": .handOff
+    case "a": .answer
     case "d": .swipeDown(isCancelled: false)
     case "D": .swipeDown(isCancelled: true)
     default: nil

@@ -26,6 +26,7 @@ enum HelpPage {
     t           tap a tab: its number comes next
     l, p        open a link; tell what it would do
     h           hand off to another phone
+    a           let the directory of books answer
     r           record into a file; once more stops it
     ?           this page
     ctrl-l      draw everything anew

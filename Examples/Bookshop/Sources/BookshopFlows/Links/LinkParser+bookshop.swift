@@ -29,6 +29,9 @@ extension LinkParser {
     } values: {
       if case .open(let id) = $0 { Catalogue.book(id) } else { nil }
     }
+    $0.mount(
+      Table { $0.mount(basket, at: "basket", ShopMessage.showBasket) }, at: "isbn/:isbn",
+      FindBook.init)
     $0.mount(basket, at: "basket", ShopMessage.showBasket)
     $0.route("receipt/:order", ShopMessage.show(receipt:))
   }

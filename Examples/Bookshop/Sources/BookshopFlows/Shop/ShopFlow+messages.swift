@@ -11,6 +11,7 @@ extension ShopFlow {
     case .basket: [ShopMessage.checkOut, PutBack(book: 42), ShopMessage.browse]
     case .receipt: [ShopMessage.browse]
     case .login: [Identify.logIn(name: "Ada"), CloseSheet()]
+    case .search: [CloseSheet()]
     case .checkout: [FlowResult.finished(Order.example), CloseSheet()]
     }
   }

@@ -11,21 +11,22 @@ extension ShopFlow {
     case .showBasket:
       state.receipt = nil
       state.showsBasket = true
-      state.sheet = nil
+      (state.sheet, state.search) = (nil, nil)
     case .show(let receipt):
       state.goToCatalogue()
       state.receipt = receipt
     case .checkOut:
       // Only from the basket: the checkout lies over what it is about.
       guard state.showsBasket else { return .unhandled }
-      state.sheet = .checkout
+      (state.sheet, state.search) = (.checkout, nil)
     case .askLogin:
       guard !state.isLoggedIn else { return .unhandled }
-      state.sheet = .login
+      (state.sheet, state.search) = (.login, nil)
     case .browse:
       state.goToCatalogue()
     case .closeSheet:
       state.sheet = nil
+      return state.endSearch()
     case .loggedIn:
       state.isLoggedIn = true
       if state.sheet == .login { state.sheet = nil }
@@ -52,6 +53,6 @@ extension ShopFlow.State {
     book = nil
     showsBasket = false
     receipt = nil
-    sheet = nil
+    (sheet, search) = (nil, nil)
   }
 }

@@ -17,6 +17,12 @@ public struct ShopFlow: DescribedFlow {
     public var isLoggedIn = false
     /// The sheet on show.
     public var sheet: ShopSheet?
+    /// The search for a book; nobody waits for one that an archive remembers.
+    public var search: Search?
+
+    private enum CodingKeys: String, CodingKey {
+      case book, showsBasket, receipt, isLoggedIn, sheet
+    }
 
     /// The state at the start: the catalogue, and nobody logged in.
     public init() {}
@@ -36,6 +42,8 @@ public struct ShopFlow: DescribedFlow {
     case login
     /// The sheet with the checkout, a flow of its own.
     case checkout
+    /// The sheet that tells of a search.
+    case search(Search)
   }
 
   /// Makes the flow.
@@ -49,6 +57,7 @@ public struct ShopFlow: DescribedFlow {
     when(\.receipt, Screen.receipt)
     sheet { when(\.sheet) { $0 == .login ? .login : nil } }
     sheet(as: .fullScreen) { when(\.sheet) { $0 == .checkout ? .checkout : nil } }
+    sheet { when(\.search, Screen.search) }
   }
 
   /// Nobody gets to the checkout without a login, by whatever door; what led there waits for one.

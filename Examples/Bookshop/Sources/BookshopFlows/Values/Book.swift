@@ -10,4 +10,7 @@ public struct Book: Hashable, Codable, Sendable, Identifiable {
   public let shelf: Shelf
   /// What one copy costs.
   public let price: Cents
+
+  /// The number by which the rest of the world names it.
+  public var isbn: String { "\(9_780_000_000_000 + id)" }
 }

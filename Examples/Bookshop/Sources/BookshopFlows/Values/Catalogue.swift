@@ -17,6 +17,14 @@ public enum Catalogue {
   public static func book(_ id: Int) -> Book? {
     books.first { $0.id == id }
   }
+
+  /// The book with an ISBN.
+  ///
+  /// - Parameter isbn: The ISBN.
+  /// - Returns: The book, or `nil` if the shop has none of that ISBN.
+  public static func book(isbn: String) -> Book? {
+    books.first { $0.isbn == isbn }
+  }
 }
 
 extension Book {

@@ -87,7 +87,7 @@ public struct ShopReplay: Sendable, Hashable {
       AppRoute.self, ShopMessage.self, CatalogueMessage.self, AccountMessage.self,
       CheckoutMessage.self, Buy.self, PutBack.self, SubscribeToNewsletter.self, SettleSettings.self,
       Identify.self,
-      CloseSheet.self, FlowResult<Order>.self,
+      CloseSheet.self, FindBook.self, BookSearch.self, FlowResult<Order>.self,
     ]
   }
 }

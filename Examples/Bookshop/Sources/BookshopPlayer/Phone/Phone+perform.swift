@@ -31,6 +31,7 @@ extension Phone {
       case .arrive(let door, let link): arrive(at: door, link)
       case .launch(let door, let link): launch(through: door, link)
       case .lock(let isLocked): sceneDelegate.inbox.isLocked = isLocked
+      case .answer: guard directory.answer() else { throw StepError.nothingAsked }
       case .menu: tellMenu()
       case .choose(let command): try choose(command)
       case .press(let key): try press(key)

@@ -17,6 +17,8 @@ public import HeadlessUIKit
   private(set) var scene: UIWindowScene
   /// What the system hands things to that come from outside.
   private(set) var sceneDelegate: SceneDelegate
+  /// Whom the shop asks for books.
+  let directory = PhoneDirectory()
   private let screens: ScreenSwitch?
   /// The application holds it weakly.
   private let delegate: ShopAppDelegate
@@ -49,7 +51,8 @@ public import HeadlessUIKit
     self.screens = screens
     delegate = session.enter { ShopAppDelegate() }
     session.application.delegate = delegate
-    let start = Start(session: session, handler: handler, screens: screens)
+    let start = Start(
+      session: session, handler: handler, screens: screens, directory: directory)
     (scene, sceneDelegate, window, app) = start.connect(
       store, activity.map { .init(userActivities: [$0]) })
     listen()
@@ -78,7 +81,7 @@ public import HeadlessUIKit
   ) {
     let (old, oldApp) = (scene, app)
     let start = Start(
-      session: session, handler: handler, screens: screens,
+      session: session, handler: handler, screens: screens, directory: directory,
       isLocked: sceneDelegate.inbox.isLocked, onArrival: onArrival)
     (scene, sceneDelegate, window, app) = start.connect(oldApp.store, options)
     app.flightRecorder = oldApp.flightRecorder
@@ -97,6 +100,7 @@ public import HeadlessUIKit
     let session: HeadlessSession
     let handler: Diagnostic.Handler
     let screens: ScreenSwitch?
+    let directory: PhoneDirectory
     var isLocked = false
     var onArrival: (@MainActor (Outcome) -> Void)?
 
@@ -105,6 +109,7 @@ public import HeadlessUIKit
     ) -> (UIWindowScene, SceneDelegate, UIWindow, AppCoordinator) {
       let delegate = session.enter { SceneDelegate() }
       (delegate.store, delegate.screens, delegate.onArrival) = (store, screens, onArrival)
+      delegate.directory = directory
       // The time of the session, so that a play takes the same course each time.
       delegate.now = { [weak session] in Date(timeIntervalSinceReferenceDate: session?.now ?? 0) }
       return handler.scope {

@@ -89,6 +89,7 @@
     let step = try Step(parsing: text)
     if step == .quit { return false }
     try phone.perform(step)
+    phone.goOn()
     steps += 1
     try report("\(step)")
     return true

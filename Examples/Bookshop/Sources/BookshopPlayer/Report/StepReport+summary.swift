@@ -31,6 +31,7 @@ extension StepReport {
     case .arrive(let door, let link): "\(link) came as \(door.words)"
     case .launch(let door, let link): "Launched by \(link) as \(door.words)"
     case .lock(let isLocked): isLocked ? "Locked the shop" : "Unlocked the shop"
+    case .answer: "The directory answered"
     case .menu: "Opened the menu bar"
     case .choose(let command): "Chose \(command.quoted) in the menu bar"
     case .press(let key): "Pressed \(key)"
@@ -51,6 +52,7 @@ extension StepReport {
     case .launch: return "the shop starts with \(quoted(topLayer.last))"
     case .menu: return "nothing is sent, and the notes show each command"
     case .handOff: return "it starts with \(quoted(topLayer.last))"
+    case .answer: return afterAnswer(change)
     case .open, .arrive, .lock: return afterLink(change)
     case .back, .swipeBack, .swipeDown, .swipePage, .tab: return afterGesture(change, before)
     case .tap, .choose, .press, .quit: return afterMessage(change)
@@ -110,6 +112,11 @@ extension StepReport {
       ? "it leads to where you are"
       : "every step of it is allowed, and "
         + words(change)) + expired
+  }
+
+  private func afterAnswer(_ change: ScreenChange) -> String {
+    guard change != .none else { return "nobody waits for it, and nothing changes" }
+    return words(change)
   }
 
   private func afterGesture(_ change: ScreenChange, _ before: StepReport) -> String {

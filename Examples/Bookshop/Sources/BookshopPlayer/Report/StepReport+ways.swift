@@ -33,6 +33,7 @@ extension StepReport {
     case .open(let link), .plan(let link): link
     case .arrive(_, let link), .launch(_, let link): link
     case .lock(let isLocked): isLocked ? "Lock" : "Unlock"
+    case .answer: "Answer"
     case .menu: "Menu bar"
     case .choose(let command): command
     case .press(let key): "\(key)"

@@ -20,6 +20,7 @@ extension Step {
       launch DOOR LINK      end the shop, and let the link launch it
       lock                  lock the shop: what comes from outside waits
       unlock                let it in: the newest is opened
+      answer                let the directory answer where a book is looked for
       menu                  tell what the menu bar offers; nothing happens
       menu TITLE            choose a command of the menu bar
       press KEY             press a key of the keyboard: escape, cmd-b, cmd-shift-b, …

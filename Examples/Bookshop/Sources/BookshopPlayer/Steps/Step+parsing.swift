@@ -33,6 +33,7 @@ extension Step {
       self = word == "arrive" ? .arrive(door, link) : .launch(door, link)
     case "lock": self = try Self.alone(.lock(true), argument)
     case "unlock": self = try Self.alone(.lock(false), argument)
+    case "answer": self = try Self.alone(.answer, argument)
     case "menu": self = argument.isEmpty ? .menu : .choose(argument)
     case "press":
       guard let key = Key(parsing: argument) else { throw .missingKey(argument) }

@@ -22,6 +22,8 @@ public enum Step: Hashable, Sendable {
   case launch(Door, String)
   /// Locks the app, or unlocks it: meanwhile, what comes from outside waits.
   case lock(Bool)
+  /// Lets the directory of books answer what it was asked first.
+  case answer
   /// Asks what the menu bar offers; nothing happens.
   case menu
   /// Chooses a command of the menu bar by its title.
@@ -95,6 +97,7 @@ extension Step: CustomStringConvertible {
     case .arrive(let door, let link): "arrive \(door.rawValue) \(link)"
     case .launch(let door, let link): "launch \(door.rawValue) \(link)"
     case .lock(let isLocked): isLocked ? "lock" : "unlock"
+    case .answer: "answer"
     case .menu: "menu"
     case .choose(let command): "menu \(command)"
     case .press(let key): "press \(key)"
@@ -110,7 +113,7 @@ extension Step {
     .tap(.number(1)), .back, .swipeBack(isCancelled: false), .swipeDown(isCancelled: false),
     .swipePage(.left, isCancelled: false), .tab(1), .open("bookshop://basket"),
     .plan("bookshop://basket"), .arrive(.url, "bookshop://basket"),
-    .launch(.notification, "bookshop://basket"), .lock(true), .lock(false), .menu,
+    .launch(.notification, "bookshop://basket"), .lock(true), .lock(false), .answer, .menu,
     .press(Key("b", [.command])), .handOff, .quit,
   ]
 
@@ -120,7 +123,8 @@ extension Step {
     case .swipeBack: .swipeBack(isCancelled: true)
     case .swipeDown: .swipeDown(isCancelled: true)
     case .swipePage(let side, _): .swipePage(side, isCancelled: true)
-    case .tap, .back, .tab, .open, .plan, .arrive, .launch, .lock, .menu, .choose, .press, .handOff,
+    case .tap, .back, .tab, .open, .plan, .arrive, .launch, .lock, .answer, .menu, .choose, .press,
+      .handOff,
       .quit:
       self
     }

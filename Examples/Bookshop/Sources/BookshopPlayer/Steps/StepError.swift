@@ -42,6 +42,8 @@ public enum StepError: Error, Hashable, Sendable {
   case noCommand(String, titles: [String])
   /// No command that can be chosen now has the key.
   case deadKey(Step.Key)
+  /// The directory was not asked for a book, or has answered.
+  case nothingAsked
   /// A sheet lies over the tab bar.
   case tabBarCovered(by: String)
 }
@@ -73,7 +75,7 @@ extension StepError {
     case .noPage(let side, _):
       [.swipePage(side == .left ? .right : .left, isCancelled: false)]
     case .link, .deadButton, .nothingToGoBackTo, .backRefused, .noSheet, .sheetRefused, .noPages,
-      .tabBarCovered:
+      .nothingAsked, .tabBarCovered:
       []
     }
   }
@@ -133,6 +135,7 @@ extension StepError: CustomStringConvertible {
     case .noPage(.left, let screen): "there is no page after \"\(screen)\": \(verb) \(hint)"
     case .noPage(.right, let screen): "there is no page before \"\(screen)\": \(verb) \(hint)"
     case .noTab(let number, _): "there is no tab \(number): \(verb) \(hint)"
+    case .nothingAsked: "the directory has nothing to answer: no book is looked for"
     case .tabBarCovered(let screen):
       "the tabs cannot be tapped: the sheet with \"\(screen)\" lies over them"
     }

@@ -22,6 +22,7 @@ extension EventTrace {
       do {
         let step = try Step(parsing: text)
         try phone.perform(step)
+        phone.goOn()
         let report = phone.report(traces.count, "\(step)")
         traces.append(EventTrace(report, after: before, heard))
         before = report

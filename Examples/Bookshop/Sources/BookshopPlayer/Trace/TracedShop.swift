@@ -101,7 +101,11 @@ extension TracedShop {
     of coordinator: any Coordinator, asked: [String]
   ) -> [MessageTrace.Component] {
     let components = (coordinator as? any CoordinatorComponentComposable)?.components ?? []
-    return components.map { component in
+    // What cancels work belongs to what does it.
+    let shown = components.filter {
+      ($0 as? any TypedComponent).map { Self.message(of: $0).hasPrefix("WorkMessage<") } != true
+    }
+    return shown.map { component in
       // As trails name it.
       let name =
         (component as? any CustomStringConvertible)?.description ?? "\(type(of: component))"

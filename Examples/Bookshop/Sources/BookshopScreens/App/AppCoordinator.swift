@@ -33,11 +33,13 @@ public final class AppCoordinator: TabBarCoordinator {
   /// - Parameters:
   ///   - window: The window, held strongly.
   ///   - store: What the shop remembers, perhaps from another device.
+  ///   - directory: Finds books by their ISBN, held strongly.
   ///   - screens: Which kind of screens show the pages, held strongly; without it all are UIKit
   ///     screens.
   ///   - shopStack: The stack of the first tab, held strongly.
   public init(
-    window: UIWindow, store: ShopStore = ShopStore(), screens: ScreenSwitch? = nil,
+    window: UIWindow, store: ShopStore = ShopStore(),
+    directory: any BookDirectory = SlowDirectory(), screens: ScreenSwitch? = nil,
     shopStack: FlowNavigationController = FlowNavigationController()
   ) {
     self.store = store
@@ -62,6 +64,7 @@ public final class AppCoordinator: TabBarCoordinator {
     tabBarController.delegate = handOff
     super.init(tabs: [shop, account], in: tabBarController, window: window)
     addComponents()
+    findBooks(in: directory)
     declareCommands()
     followBasket()
     offerPlaces()
@@ -114,6 +117,13 @@ public final class AppCoordinator: TabBarCoordinator {
     handOff.follow(shop, while: tabBarController)
     handOff.follow(catalogue, while: tabBarController)
     handOff.follow(account, while: tabBarController)
+  }
+
+  /// Where a request for a book leads is known only when the directory has answered.
+  private func findBooks(in directory: any BookDirectory) {
+    shop.on(FindBook.self) { request, _ in
+      ShopMessage.open(book: try await directory.book(isbn: request.isbn))
+    }
   }
 
   private func addComponents() {

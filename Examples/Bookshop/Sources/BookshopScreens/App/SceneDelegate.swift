@@ -1,4 +1,4 @@
-import BookshopFlows
+public import BookshopFlows
 public import CoordinatorKitUI
 import Foundation
 
@@ -8,6 +8,8 @@ import Foundation
 open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// What the shop remembers; set it before the scene is connected.
   public var store = ShopStore()
+  /// Finds books by their ISBN; set it before the scene is connected.
+  public lazy var directory: any BookDirectory = SlowDirectory()
   /// Which kind of screens show the pages; set it before the scene is connected.
   ///
   /// Without it all are UIKit screens.
@@ -45,7 +47,8 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = makeWindow(in: scene)
-    let app = AppCoordinator(window: window, store: store, screens: screens)
+    let app = AppCoordinator(
+      window: window, store: store, directory: directory, screens: screens)
     (self.window, self.app) = (window, app)
     willStart(app)
     app.start()

@@ -4,6 +4,7 @@
 final class ShelfViewController: PageViewController {}
 final class BookViewController: PageViewController {}
 final class BasketViewController: PageViewController {}
+final class SearchViewController: PageViewController {}
 final class ReceiptViewController: PageViewController {}
 final class LoginViewController: PageViewController {}
 

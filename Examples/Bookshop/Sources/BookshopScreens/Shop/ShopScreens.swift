@@ -19,6 +19,7 @@ import CoordinatorKitUI
     case .basket: page(screen, in: BasketViewController.self)
     case .receipt: page(screen, in: ReceiptViewController.self)
     case .login: page(screen, in: LoginViewController.self)
+    case .search: page(screen, in: SearchViewController.self)
     case .checkout: checkout()
     }
   }

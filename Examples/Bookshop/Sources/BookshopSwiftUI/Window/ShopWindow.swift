@@ -27,10 +27,14 @@ public final class ShopWindow: ViewFlowCoordinator<WindowFlow> {
 
   /// Opens a window where it was left.
   ///
-  /// - Parameter archive: What the scene has stored.
-  public convenience init(restoring archive: Archive = Archive()) {
+  /// - Parameters:
+  ///   - archive: What the scene has stored.
+  ///   - directory: Finds books by their ISBN, held strongly.
+  public convenience init(
+    restoring archive: Archive = Archive(), directory: any BookDirectory = SlowDirectory()
+  ) {
     let restored = Self.archiver.restore(archive.window, else: .init())
-    self.init(restored.state, checkout: archive.checkout)
+    self.init(restored.state, checkout: archive.checkout, directory: directory)
     restored.report(to: self)
   }
 
@@ -39,10 +43,17 @@ public final class ShopWindow: ViewFlowCoordinator<WindowFlow> {
   /// - Parameters:
   ///   - state: Where.
   ///   - checkout: The archive of a checkout that goes on, if there is one.
-  public init(_ state: WindowFlow.State, checkout: Data? = nil) {
+  ///   - directory: Finds books by their ISBN, held strongly.
+  public init(
+    _ state: WindowFlow.State, checkout: Data? = nil,
+    directory: any BookDirectory = SlowDirectory()
+  ) {
     let desk = CheckoutDesk(state, checkout)
     super.init(WindowFlow(), state: state, makeChild: desk.makeChild)
     desk.window = self
+    on(FindBook.self) { request, _ in
+      ShopMessage.open(book: try await directory.book(isbn: request.isbn))
+    }
     on(SettleSettings.self) { [weak self] message, _ in
       // Guards are asked in the state on show, so first the changes are settled, then the sheet goes.
       self?.update { $0.settle(message) }

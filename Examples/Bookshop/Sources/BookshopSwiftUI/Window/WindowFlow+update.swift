@@ -21,8 +21,8 @@ extension WindowFlow {
   ) -> FlowReply {
     switch message {
     case let part as AppRoute:
-      state.closeSheet()
       state.part = part
+      return state.closeSheet()
     case let message as CatalogueMessage:
       return CatalogueFlow().update(&state.catalogue, with: message)
     case let message as WindowMessage: state.follow(message)
@@ -32,7 +32,7 @@ extension WindowFlow {
     case let message as SubscribeToNewsletter:
       state.contents.newsletterDraft = message.isOn
       state.account.hasUnsavedChanges = state.contents.hasUnsavedChanges
-    case is CloseSheet: state.closeSheet()
+    case is CloseSheet: return state.closeSheet()
     default: return .unhandled
     }
     return .handled
@@ -61,9 +61,9 @@ extension WindowFlow.State {
     _ = AccountFlow().update(&account, with: accountMessage)
   }
 
-  fileprivate mutating func closeSheet() {
-    _ = ShopFlow().update(&shop, with: .closeSheet)
+  fileprivate mutating func closeSheet() -> FlowReply {
     _ = AccountFlow().update(&account, with: .closeSheet)
+    return ShopFlow().update(&shop, with: .closeSheet)
   }
 
   /// Keeps or forgets what was changed in the settings.

@@ -79,6 +79,7 @@ extension FullScreen {
   private mutating func perform(_ step: Step) {
     do {
       try phone.perform(step)
+      phone.goOn()
       steps += 1
       face.show(phone.report(steps, "\(step)"))
     } catch {

@@ -153,10 +153,11 @@ struct FaceScreenTests {
     _ = face.press(.character("?"))
     let lines = face.screen.lines
     #expect(lines.first == "Keys")
-    #expect(lines[15].hasPrefix("q, ctrl-d"))
-    #expect(lines[16...] == ["", "", "", "any key go on"])
+    #expect(lines[16].hasPrefix("q, ctrl-d"))
+    #expect(lines[17...] == ["", "", "any key go on"])
     #expect(lines.allSatisfy { !$0.contains("…") && $0.count < 60 })
-    for key in ["b", "s", "S", "d", "D", "t", "l", "p", "r", "?", "q", "enter", ">", "<", "h"] {
+    for key in ["b", "s", "S", "d", "D", "t", "l", "p", "r", "?", "q", "enter", ">", "<", "h", "a"]
+    {
       #expect(
         lines.contains {
           $0.prefix(10).split(whereSeparator: { " ,".contains($0) }).contains(key[...])

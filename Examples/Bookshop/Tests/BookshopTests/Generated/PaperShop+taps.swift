@@ -20,7 +20,8 @@ extension PaperShop {
         + [Move("tap Go on browsing", .shop(.browse))]
     case .receipt: [Move("tap Go on browsing", .shop(.browse))]
     case .login: [Move("tap Log in", .logIn), Move("tap Cancel", .cancelShop)]
-    case .checkout: []
+    // Generated plays look for no book.
+    case .checkout, .search: []
     }
   }
 

@@ -143,7 +143,7 @@ extension PaperShop {
 
   private mutating func goOn(to screen: ShopFlow.Screen) {
     switch screen {
-    case .catalogue, .login: break
+    case .catalogue, .login, .search: break
     case .book(let id): shop = shop.send(.open(book: id))
     case .basket: shop = shop.send(.showBasket)
     case .receipt(let number): shop = shop.send(.show(receipt: number))

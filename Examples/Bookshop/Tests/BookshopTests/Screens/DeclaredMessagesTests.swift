@@ -72,7 +72,11 @@ import Testing
   @Test("The shop declares what its buttons send")
   func declaresTheShopsMessages() {
     check(
-      ShopFlow(), .init(), [.book(42), .basket, .receipt(1), .login], in: [.init()]
+      ShopFlow(), .init(),
+      [
+        .book(42), .basket, .receipt(1), .login, .search(.looking(for: "1")),
+        .search(.nothing(for: "1")),
+      ], in: [.init()]
     ) { store, screen in
       let pages = PageScreens(store: store, screens: nil)
       let catalogue = CatalogueScreens(pages: pages).coordinator()

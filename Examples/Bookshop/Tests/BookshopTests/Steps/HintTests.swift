@@ -77,7 +77,7 @@ import Testing
         forms += 1
       }
     }
-    #expect(forms == 22)
+    #expect(forms == 23)
     let links = Step.help.split { $0.isWhitespace || $0 == "," }
       .filter { $0.hasPrefix("bookshop://") }
     #expect(links.count == 3)

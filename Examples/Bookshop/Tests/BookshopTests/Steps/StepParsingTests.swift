@@ -22,6 +22,7 @@ struct StepParsingTests {
       ("launch  action  bookshop://basket", .launch(.action, "bookshop://basket")),
       ("lock", .lock(true)),
       ("unlock", .lock(false)),
+      ("answer", .answer),
       ("menu", .menu),
       ("menu Check Out", .choose("Check Out")),
       ("press escape", .press(.escape)),

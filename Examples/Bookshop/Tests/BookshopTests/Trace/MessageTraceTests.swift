@@ -13,7 +13,8 @@ struct MessageTraceTests {
         {"components":[],"decision":"unhandled","isAsked":true,"name":"CatalogueFlow"},\
         {"components":[{"isAsked":false,"name":"BasketDesk","takes":"Buy"},\
         {"isAsked":false,"name":"on(PutBack)","takes":"PutBack"},\
-        {"isAsked":false,"name":"on(CloseSheet)","takes":"CloseSheet"}],\
+        {"isAsked":false,"name":"on(CloseSheet)","takes":"CloseSheet"},\
+        {"isAsked":false,"name":"on(FindBook)","takes":"FindBook"}],\
         "decision":"handled","isAsked":true,"name":"ShopFlow"},\
         {"components":[{"isAsked":false,"name":"LinkDesk","takes":"AppRoute"},\
         {"isAsked":false,"name":"on(CloseSheet)","takes":"CloseSheet"},\
