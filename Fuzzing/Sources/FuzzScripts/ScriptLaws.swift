@@ -12,7 +12,11 @@ import FuzzInput
     "swipe right cancel\n", "tab 1\n", "tab 2\n", "open bookshop://book/42\n",
     "open bookshop://basket/checkout/Quay/card\n", "open bookshop://account/orders/1\n",
     "open bookshop://account/settings/newsletter\n", "plan bookshop://basket/checkout\n",
-    "handoff\n",
+    "handoff\n", "arrive notification bookshop://book/31\n", "arrive web bookshop://basket\n",
+    "arrive action bookshop://account/orders\n", "launch intent bookshop://book/42/basket\n",
+    "launch activity bookshop://account/settings/newsletter\n", "lock\n", "unlock\n", "menu\n",
+    "menu Check Out\n", "press escape\n", "press cmd-b\n", "press cmd-shift-b\n", "press cmd-2\n",
+    "open bookshop://isbn/9780000000042/basket\n", "arrive url bookshop://isbn/1\n", "answer\n",
     "quit\n", "# ", "Log out", "Save", "Discard", "Stay",
   ]
 
