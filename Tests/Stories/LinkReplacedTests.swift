@@ -28,6 +28,7 @@ struct LinkReplacedTests {
   private let go: RouteCoordinator<GoFlow>
   private let gate = Gate()
   private let notes = Notes()
+  private let reports = Reports()
 
   @MainActor private final class Notes {
     var ends: [String] = []
@@ -35,7 +36,7 @@ struct LinkReplacedTests {
   }
 
   init() {
-    root = WindowCoordinator(window: phone.window)
+    root = reports.scope { [phone] in WindowCoordinator(window: phone.window) }
     go = RouteCoordinator(GoFlow(), state: [.home], in: FlowNavigationController()) {
       Page("\($0)")
     }
@@ -54,9 +55,12 @@ struct LinkReplacedTests {
     }
   }
 
-  private func shows(_ screens: String, _ ends: [String]) {
+  private func shows(
+    _ screens: String, _ ends: [String], reported kinds: [Diagnostic.Kind] = []
+  ) {
     #expect("\(go.screens)" == screens)
     #expect(notes.ends == ends)
+    #expect(reports.kinds == kinds)
   }
 
   @Test("Held by a guard of the window, it goes on to the screen in front") func heldAtTheWindow() {
@@ -147,14 +151,14 @@ struct LinkReplacedTests {
     if let refusal { root.guarding(Find.self) { _, _ in .refuse(refusal) } }
     show()
     root.open([Go.page(1)], completion: notes.note)
-    root.diagnosticHandler = Diagnostic.Handler { _ in }
     root.open([Find(id: 2)]) { _ in }
     phone.settle()
-    shows("home", [])
+    let reported: [Diagnostic.Kind] = refusal == nil ? [.unhandledMessage] : []
+    shows("home", [], reported: reported)
     gate.isOpen = true
     root.reconsider()
     phone.settle()
-    shows("home › page(1)", ["performed"])
+    shows("home › page(1)", ["performed"], reported: reported)
   }
 
   @Test("Work that a screen has asked for ends with that screen") func senderLeaves() async {

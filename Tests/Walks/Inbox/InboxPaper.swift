@@ -97,9 +97,11 @@ struct InboxPaper {
       past.removeAll { $0.delivery.name == nil }
       past.append((delivery, now))
       if past.count > 32 { past.removeFirst() }
-      // A newer link takes the place of one that waits in a guard.
-      if let id = held { fates[id] = .superseded }
-      held = nil
+      // A newer link takes the place of one that waits in a guard, unless nothing comes of it.
+      if let id = held, ![4, 5].contains(delivery.place) {
+        fates[id] = .superseded
+        held = nil
+      }
       switch delivery.place {
       case 4:
         fates[delivery.id] = .refused

@@ -24,7 +24,12 @@ struct LinksPaper {
   /// A link, opened at the root.
   mutating func open(_ link: [LinksRoute]) -> End {
     before = boxes
-    for room in [0, 1] where waiting[room]?.isLink ?? false { waiting[room] = nil }
+    // One of whose first route nothing comes leaves those that wait alone.
+    var trial = self
+    let first = trial.follow(link.prefix(1), in: selected, isLink: true)
+    if first == .done || first == .held {
+      for room in [0, 1] where waiting[room]?.isLink ?? false { waiting[room] = nil }
+    }
     let end = follow(link[...], in: selected, isLink: true)
     goOn()
     return end

@@ -49,7 +49,6 @@ extension NestWalk {
     }
     if let first { routes[0] = first }
     let pages = Set(routes.flatMap { Self.pages(of: $0.edit) })
-    supersede(in: opener)
     links[link] = NestLink(opener: opener, pages: pages)
     // It waits for what the user or other code has begun, and is planned as of then.
     if isMovedByOthers, drag == nil, dice.roll(2) == 0 {
@@ -57,6 +56,7 @@ extension NestWalk {
       isMovedByOthers = false
     }
     let plan = opener.plan(opening: routes)
+    if !isDeadEnd(plan) { supersede(in: opener, by: link) }
     house.forgetTrails()
     let ended = asked(
       "open at \(house.name(of: opener)): \(routes.map { "\($0.flavor) \($0.edit)" })", of: nil)
@@ -97,11 +97,20 @@ extension NestWalk {
     Set(house.nodes.flatMap { $0.flow?.state.names ?? [] })
   }
 
+  /// Whether it is certain that nothing comes of a link, which leaves older ones alone.
+  private func isDeadEnd(_ plan: LinkPlan) -> Bool {
+    guard let first = plan.steps.first, first.unless == nil else { return false }
+    switch first.effect {
+    case .unhandled, .refused: return true
+    default: return false
+    }
+  }
+
   /// A newer link takes the place of those in the same tree: what they have not led to by now, they never will.
-  private func supersede(in opener: any Coordinator) {
+  private func supersede(in opener: any Coordinator, by newer: Int) {
     let top = opener.lineage.last
     let there = namesInStates
-    for (number, link) in links where link.opener?.lineage.last === top {
+    for (number, link) in links where number != newer && link.opener?.lineage.last === top {
       links[number]?.dead = link.pages.subtracting(there)
     }
   }
