@@ -155,7 +155,10 @@ extension Coordinator {
   }
 
   /// Whether another coordinator has another window, its own or the one in which its parent shows it.
+  ///
+  /// What is the root of a window may be added with it to a tree, such as a lock over the app.
   package func isInOtherWindow(than other: any Coordinator) -> Bool {
+    if other is any WindowRoot, other.parentCoordinator == nil { return false }
     let window = (other as? BaseCoordinator)?.coordinatorWindow
     let there = window ?? (other.parentCoordinator == nil ? nil : other.windowInLineage)
     guard let there, let here = windowInLineage, here !== there else { return false }
@@ -238,3 +241,6 @@ extension Coordinator {
   /// round.
   var parentCoordinator: (any Coordinating)? { get set }
 }
+
+/// A coordinator that is the root of its window.
+@MainActor package protocol WindowRoot: Coordinator {}

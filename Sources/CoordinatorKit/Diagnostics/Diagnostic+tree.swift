@@ -31,7 +31,7 @@
       what:
         "\(plain: child.reportName) was to be added as a child of \(plain: parent.reportName), which is in another window.",
       why:
-        "Each window has a tree of its own, which leaves when the window is closed, so nothing was changed.",
+        "What a window shows leaves when it is closed, and only the WindowCoordinator at its root may be in another window's tree, so nothing was changed.",
       instead: "Make a coordinator for that window, and send it what the two have to share.",
       callSite: callSite)
   }

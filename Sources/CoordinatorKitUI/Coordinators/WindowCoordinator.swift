@@ -4,14 +4,16 @@
 ///     root.setRoot(child: login)
 ///     root.show()
 ///
-/// Use one per window scene. The root can be replaced at any time: presentations are dismissed
+/// Use one per window scene; for a window over that of the app, such as a lock, add another one to it as a
+/// child, so that its messages climb there. The root can be replaced at any time: presentations are dismissed
 /// first, and the former root is removed with all its screens, topmost first. When the user closes
 /// the scene, everything in its window is removed with the cause `sceneClosed`, provided that the
 /// application delegate calls ``didDiscardSceneSessions(_:)``. A scene that only disconnects keeps
 /// everything.
 ///
 /// Ownership: it holds the window and the root's coordinator strongly.
-open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, LayoutOwner {
+open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, LayoutOwner, WindowRoot
+{
   let containerDriver: ContainerDriver
   let callSite: Diagnostic.CallSite
   /// The coordinator whose root view controller should be the window's root.

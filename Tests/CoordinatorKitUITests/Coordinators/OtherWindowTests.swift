@@ -16,8 +16,8 @@ struct OtherWindowTests {
       reports.texts == [
         """
         CoordinatorKitUITests/OtherWindowTests.swift:\(line): BaseCoordinator was to be added as a \
-        child of BaseCoordinator, which is in another window. Each window has a tree of its own, which \
-        leaves when the window is closed, so nothing was changed. Make a coordinator for that window, \
+        child of BaseCoordinator, which is in another window. What a window shows leaves \
+        when it is closed, and only the WindowCoordinator at its root may be in another window's tree, so nothing was changed. Make a coordinator for that window, \
         and send it what the two have to share.
         """
       ])
