@@ -45,7 +45,9 @@ struct LinkMatcher {
         }
       }
       // Even at the end: an empty pattern goes on.
-      if let inner = self.routes(in: node.children, from: next, after: whole) { return routes + inner }
+      if let inner = self.routes(in: node.children, from: next, after: whole) {
+        return routes + inner
+      }
       if isAtEnd, node.coder != nil { return routes }
     }
     return nil

@@ -60,7 +60,7 @@ private func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String
   case .sheet: ""
   case .popover(let source):
     ", as: .popover(from: \(swiftSource(source, as: SheetStyle.PopoverSource.self)))"
-  case .formSheet, .fullScreen, .overFullScreen: ", as: .\(sheet.style.name)"
+  case .formSheet, .fullScreen, .overFullScreen, .inspector: ", as: .\(sheet.style.name)"
   }
 }
 

@@ -188,7 +188,9 @@ extension CoordinatorTree {
   /// then.
   func begins(_ link: LinkRun, leadsNowhere: () -> Bool) {
     if let successor { return successor.begins(link, leadsNowhere: leadsNowhere) }
-    guard latestLink !== link, !link.isSuperseded, latestLink == nil || !leadsNowhere() else { return }
+    guard latestLink !== link, !link.isSuperseded, latestLink == nil || !leadsNowhere() else {
+      return
+    }
     latestLink?.isSuperseded = true
     latestLink = link
     for coordinator in holdingCoordinators {

@@ -59,7 +59,7 @@ extension Sheet {
     case .sheet: break
     // Swift prints a case as it is written, but for the dot.
     case .popover(let source): look.append("as: .popover(from: .\(source))")
-    case .formSheet, .fullScreen, .overFullScreen: look.append("as: .\(style.name)")
+    case .formSheet, .fullScreen, .overFullScreen, .inspector: look.append("as: .\(style.name)")
     }
     if !detents.isPlain { look.append("detents: \(detents)") }
     if showsGrabber { look.append("showsGrabber: true") }

@@ -101,11 +101,14 @@ public enum SheetStyle: Sendable, Hashable {
   /// A popover that points at its source, closed by a tap outside; in a compact window UIKit shows
   /// it as a page sheet, which the user can swipe down.
   case popover(from: SheetStyle.PopoverSource)
+  /// An inspector: from iOS 26 on a column beside those of a flow whose root is a `Split`, as long as they lie
+  /// side by side and it is the lowest sheet; otherwise a page sheet, which the user can swipe down.
+  case inspector
 
   /// Whether the user can close such a sheet with a swipe or a tap outside; guards not considered.
   public var canBeSwipedDown: Bool {
     switch self {
-    case .sheet, .formSheet, .popover: true
+    case .sheet, .formSheet, .popover, .inspector: true
     case .fullScreen, .overFullScreen: false
     }
   }
@@ -135,7 +138,7 @@ extension SheetStyle {
   private static var named: [(name: String, style: SheetStyle)] {
     [
       ("sheet", .sheet), ("formSheet", .formSheet), ("fullScreen", .fullScreen),
-      ("overFullScreen", .overFullScreen),
+      ("overFullScreen", .overFullScreen), ("inspector", .inspector),
     ]
   }
 

@@ -83,6 +83,34 @@ extension WantedContainer {
     self.exits = ExitRules([exits] + above.exits)
   }
 
+  /// What columns show besides the sheets over them, if their lowest sheet is an inspector: the same without
+  /// that one, and a stack of its own.
+  package var besideInspector: (columns: WantedContainer, inspector: WantedContainer)? {
+    let sheets = layout.layers.dropFirst()
+    guard case .columns = content, let sheet = sheets.first, sheet.style == .inspector,
+      !sheet.screens.isEmpty, exits.layers.indices.contains(1)
+    else { return nil }
+    let columns = with(
+      Layout([layout.layers[0]] + sheets.dropFirst()),
+      ExitRules([exits.layers[0]] + exits.layers.dropFirst(2)))
+    let inspector = WantedContainer(
+      key: nil, content: .stack, tab: nil, look: nil,
+      layout: Layout([Layout.Layer(sheet.screens)]), exits: ExitRules([exits.layers[1]]),
+      inside: [], placeholder: nil)
+    return (columns, inspector)
+  }
+
+  /// The same without sheets.
+  package var withoutSheets: WantedContainer {
+    with(Layout([layout.layers[0]]), ExitRules(Array(exits.layers.prefix(1))))
+  }
+
+  private func with(_ layout: Layout, _ exits: ExitRules) -> WantedContainer {
+    WantedContainer(
+      key: key, content: content, tab: tab, look: look, layout: layout, exits: exits,
+      inside: inside, placeholder: placeholder)
+  }
+
   /// This container and all inside, each before those in it.
   package var all: [WantedContainer] { [self] + inside.flatMap(\.all) }
 

@@ -54,7 +54,9 @@ extension Coordinator {
       routes, front: { LinkView.opening.front(of: $0).coordinator },
       beside: { LinkView.opening.beside($0) })
     let begin: @MainActor () -> Void = {
-      self.nearestBase?.tree.begins(link) { self.plan(opening: Array(routes.prefix(1))).leadsNowhere }
+      self.nearestBase?.tree.begins(link) {
+        self.plan(opening: Array(routes.prefix(1))).leadsNowhere
+      }
     }
     begin()
     let open: @MainActor () -> Void = {

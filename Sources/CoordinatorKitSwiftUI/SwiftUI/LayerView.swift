@@ -124,7 +124,7 @@
         } else {
           self
         }
-      case .sheet, .fullScreen, .popover: self
+      case .sheet, .fullScreen, .popover, .inspector: self
       }
     }
   }

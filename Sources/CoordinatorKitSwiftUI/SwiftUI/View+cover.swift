@@ -5,7 +5,7 @@
     /// What SwiftUI presents it with.
     var kind: SheetKind {
       switch self {
-      case .sheet, .formSheet: .sheet
+      case .sheet, .formSheet, .inspector: .sheet
       case .fullScreen, .overFullScreen: .cover
       case .popover: Self.hasPopovers ? .popover : .sheet
       }

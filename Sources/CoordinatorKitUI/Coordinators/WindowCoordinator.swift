@@ -12,7 +12,8 @@
 /// everything.
 ///
 /// Ownership: it holds the window and the root's coordinator strongly.
-open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, LayoutOwner, WindowRoot
+open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, LayoutOwner,
+  WindowRoot
 {
   let containerDriver: ContainerDriver
   let callSite: Diagnostic.CallSite

@@ -81,10 +81,16 @@
 /// Sets the columns of a split view controller.
 @MainActor enum SplitApplier {
   static func set(
-    _ controller: UIViewController, for column: UISplitViewController.Column,
+    _ controller: UIViewController?, for column: UISplitViewController.Column,
     in split: UISplitViewController
   ) {
     split.setViewController(controller, for: column)
+  }
+
+  /// Shows or hides the inspector, which is hidden at first.
+  static func showInspector(_ isShown: Bool, in split: UISplitViewController) {
+    guard let column = UISplitViewController.inspectorColumn else { return }
+    isShown ? split.show(column) : split.hide(column)
   }
 }
 

@@ -38,6 +38,23 @@ extension ContainerDriver {
       DetachedScreen(key: place.key, controller: controller, child: child, made: known))
   }
 
+  /// Takes over screens that no stack shows any more, bottom to top, until a sheet of this driver does.
+  func keep(_ screens: [DetachedScreen]) {
+    minimized = screens.reversed() + minimized
+  }
+
+  /// Returns screens that no stack shows, bottom to top, for another driver to attach.
+  func takeKept(_ keys: [ScreenKey]) -> [DetachedScreen] {
+    let taken = keys.compactMap { key in minimized.first { $0.key == key } }
+    minimized.removeAll { screen in taken.contains { $0.key == screen.key } }
+    for screen in taken {
+      if let former = screen.controller.parent as? UINavigationController {
+        NavigationApplier.remove(screen.controller, from: former)
+      }
+    }
+    return taken
+  }
+
   private func isChild(_ child: (any Coordinator)?) -> Bool {
     guard let child, let parent = owner?.coordinator else { return false }
     return child.parentCoordinator === parent

@@ -69,6 +69,12 @@
   /// The transition from one screen to another, if the owner decides it for each step.
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition?
 
+  /// UIKit is about to collapse the columns of the part into one stack.
+  func splitWillCollapse()
+
+  /// UIKit has hidden the inspector beside the columns of the part.
+  func inspectorDidHide()
+
   /// UIKit has collapsed the columns of the part into one stack, or expanded them again.
   func splitDidAdapt()
 
@@ -114,6 +120,8 @@ extension LayoutOwner {
 
   func layoutDidChange() {}
   func returns() {}
+  func splitWillCollapse() {}
+  func inspectorDidHide() {}
   func splitDidAdapt() {}
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? { nil }
 

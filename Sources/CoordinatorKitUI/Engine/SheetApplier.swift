@@ -199,7 +199,7 @@ extension SheetStyle {
   /// Page and form sheets and popovers have no names on tvOS, so raw values are used.
   var modalPresentationStyle: UIModalPresentationStyle {
     switch self {
-    case .sheet: UIModalPresentationStyle(rawValue: 1) ?? .fullScreen
+    case .sheet, .inspector: UIModalPresentationStyle(rawValue: 1) ?? .fullScreen
     case .formSheet: UIModalPresentationStyle(rawValue: 2) ?? .fullScreen
     case .popover: Self.popoverStyle
     case .fullScreen: .fullScreen

@@ -7,11 +7,23 @@
 /// When UIKit collapses or expands the columns, the screens move with their view controllers; none
 /// is added or removed. Only the placeholder of the last column does not appear in a compact
 /// window.
+///
+/// An inspector is the lowest sheet of the flow: beside the columns where the system can, and otherwise over
+/// them.
 @MainActor final class ColumnsContainer: FlowContainer {
   private let splitViewController: UISplitViewController
   private let styles: [UISplitViewController.Column]
   /// The stacks of the columns, primary first, and the one that all screens share in a compact window.
   private var stacks: [FlowContainer] = []
+  /// The stack of an inspector beside the columns; `nil` where the system has no such column, and inside of
+  /// tabs, whose flow has its sheets over all of them.
+  private var inspector: FlowContainer?
+  /// Where an inspector is that the flow wants.
+  private var inspectorPlace = InspectorPlace.sheet
+  /// Whether the flow wants one that lies beside the columns.
+  private var hasInspectorBeside = false
+  /// Whether UIKit was asked to show it.
+  private var showsInspector = false
   /// The tab that the columns are in.
   private let tab: String?
   private let makeContainer: MakeContainer
@@ -43,6 +55,11 @@
     isCollapsed ? stacks.suffix(1) : columns.reversed()
   }
 
+  /// The same with the inspector, which counts as in front while it is shown.
+  private var stacksInFront: [FlowContainer] {
+    (hasInspectorBeside ? [inspector].compactMap { $0 } : []) + shownStacks
+  }
+
   override func join(_ presenter: FlowPresenter) {
     super.join(presenter)
     guard containerDriver.ownership == .held else { return }
@@ -51,10 +68,18 @@
       return Self.make(ScreenKey(column: column), place, makeContainer, for: presenter)
     }
     inside = stacks
-    for stack in stacks { stack.join(presenter) }
+    if let column = UISplitViewController.inspectorColumn, hasColumns, presenter.container === self
+    {
+      let place = FlowPlace(.stack, tab: tab, column: column)
+      let new = Self.make(ScreenKey(column: column), place, makeContainer, for: presenter)
+      inspector = new
+      inside.append(new)
+    }
+    for stack in inside { stack.join(presenter) }
     guard hasColumns else { return reportWrongRoot("a UISplitViewController without columns") }
     containerDriver.observe()
     isCollapsed = splitViewController.isCollapsed
+    if inspector != nil, !isCollapsed { inspectorPlace = .beside }
   }
 
   private var hasColumns: Bool { splitViewController.style != .unspecified }
@@ -76,6 +101,7 @@
       return []
     }
     guard !stacks.isEmpty else { return [] }
+    let (wanted, beside) = divided(wanted)
     self.wanted = wanted
     containerDriver.exits = wanted.exits
     stacks.last?.containerDriver.exits = wanted.exits
@@ -90,12 +116,49 @@
     let sheets = FlowPart(containerDriver, wanted.layout)
     if isCollapsed {
       let all = Layout([Layout.Layer(layouts.flatMap { $0.topFirst.reversed() })])
-      return bars + shownStacks.map { FlowPart($0.containerDriver, all) } + [sheets]
+      return bars + shownStacks.map { FlowPart($0.containerDriver, all) } + beside + [sheets]
     }
     if let placeholder = wanted.placeholder, layouts.last?.topFirst.isEmpty ?? false {
       layouts[layouts.count - 1] = Layout([Layout.Layer([placeholder])])
     }
-    return bars + zip(columns, layouts).map { FlowPart($0.containerDriver, $1) } + [sheets]
+    return bars + zip(columns, layouts).map { FlowPart($0.containerDriver, $1) } + beside + [sheets]
+  }
+
+  /// What is wanted in the columns and over them, and in the inspector beside them.
+  private func divided(_ wanted: WantedContainer) -> (WantedContainer, inspector: [FlowPart]) {
+    guard let inspector else { return (wanted, []) }
+    var (columns, layout) = (wanted, Layout([Layout.Layer([])]))
+    inspector.containerDriver.exits = nil
+    switch inspectorPlace {
+    case .sheet, .leavesColumn: hasInspectorBeside = false
+    case .leavesSheet: columns = wanted.withoutSheets
+    case .beside:
+      if let beside = wanted.besideInspector {
+        (columns, layout) = (beside.columns, beside.inspector.layout)
+        inspector.containerDriver.exits = beside.inspector.exits
+      }
+      hasInspectorBeside = !layout.topFirst.isEmpty
+      showInspector()
+    }
+    let driver = inspector.containerDriver
+    guard hasInspectorBeside || driver.shownCount > 0 || !driver.wanted.topFirst.isEmpty else {
+      return (columns, [])
+    }
+    return (columns, [FlowPart(driver, layout)])
+  }
+
+  /// Shows the inspector if one is wanted; a split gets that column only then.
+  private func showInspector() {
+    guard hasInspectorBeside != showsInspector, !splitViewController.isCollapsed,
+      let column = UISplitViewController.inspectorColumn
+    else { return }
+    showsInspector = hasInspectorBeside
+    if showsInspector, let controller = inspector?.controller,
+      splitViewController.viewController(for: column) !== controller
+    {
+      SplitApplier.set(controller, for: column, in: splitViewController)
+    }
+    SplitApplier.showInspector(showsInspector, in: splitViewController)
   }
 
   // MARK: - Containers inside
@@ -107,7 +170,7 @@
   }
 
   override var insideTopFirst: [FlowContainer] {
-    let shown = shownStacks.flatMap { [$0] + bars(in: $0) }
+    let shown = stacksInFront.flatMap { [$0] + bars(in: $0) }
     // Not shown yet, or no more.
     let others = inside.filter { bar in
       bar.key.isContainer && !shown.contains { $0 === bar }
@@ -116,18 +179,91 @@
   }
 
   override var insideInFront: FlowContainer? {
-    let filled = shownStacks.first { !$0.containerDriver.wanted.topFirst.isEmpty }
+    let filled = stacksInFront.first { !$0.containerDriver.wanted.topFirst.isEmpty }
     return filled.map { top(of: $0, in: $0.containerDriver.wanted) }
   }
 
   override var insideOnShow: FlowContainer? {
-    shownStacks.first.map { top(of: $0, in: $0.containerDriver.seen) }
+    stacksInFront.first.map { top(of: $0, in: $0.containerDriver.seen) }
   }
 
   /// The tabs on top of a stack, or the stack.
   private func top(of stack: FlowContainer, in layout: Layout) -> FlowContainer {
     let top = layout.topFirst.first
     return inside.first { $0.key.isContainer && $0.key == top } ?? stack
+  }
+
+  // MARK: - The inspector
+
+  override var sheetsBeside: Int { hasInspectorBeside ? 1 : 0 }
+
+  override var keepsSheets: Bool {
+    switch inspectorPlace {
+    case .beside, .sheet: false
+    case .leavesColumn, .leavesSheet: true
+    }
+  }
+
+  override func splitWillCollapse() {
+    // UIKit would present it by itself.
+    guard inspectorPlace == .beside, let column = UISplitViewController.inspectorColumn,
+      splitViewController.viewController(for: column) != nil
+    else { return }
+    showsInspector = false
+    SplitApplier.showInspector(false, in: splitViewController)
+    SplitApplier.set(nil, for: column, in: splitViewController)
+  }
+
+  override func inspectorDidHide() {
+    guard inspectorPlace == .beside, showsInspector, !splitViewController.isCollapsed,
+      let presenter,
+      let driver = inspector?.containerDriver
+    else { return }
+    (hasInspectorBeside, showsInspector) = (false, false)
+    let gone = driver.detachScreens(Completion())
+    for screen in gone { screen.controller.screenHasLeft() }
+    presenter.screensLeft(
+      gone.reversed().map { LeftScreen(key: $0.key, coordinator: $0.child?.coordinator) },
+      of: driver, cause: .external, isUserMove: true)
+  }
+
+  /// The screens of the inspector become those of a sheet, under those that there are.
+  private func inspectorLeavesColumn(_ moved: Completion<Outcome>) {
+    guard let inspector, inspectorPlace != .sheet else { return }
+    guard inspector.containerDriver.shownCount > 0 || inspectorPlace == .leavesSheet else {
+      return inspectorPlace = .sheet
+    }
+    containerDriver.keep(inspector.containerDriver.detachScreens(moved))
+    inspectorPlace = .leavesColumn
+    moved.then { [weak self] _ in
+      guard let self, inspectorPlace == .leavesColumn else { return }
+      inspectorPlace = .sheet
+      presenter?.endMinimized()
+    }
+  }
+
+  /// The screens of the inspector's sheet become those of its column, once UIKit has dismissed that.
+  ///
+  /// The sheets over it go with it, and come back over the columns.
+  private func inspectorLeavesSheet(_ moved: Completion<Outcome>) {
+    guard inspector != nil, inspectorPlace == .sheet || inspectorPlace == .leavesColumn else {
+      return
+    }
+    guard containerDriver.sheets.first?.layer.style == .inspector else {
+      return inspectorPlace = .beside
+    }
+    inspectorPlace = .leavesSheet
+    moved.then { [weak self] _ in self?.inspectorHasLeftSheet() }
+  }
+
+  private func inspectorHasLeftSheet() {
+    guard inspectorPlace == .leavesSheet, let presenter, let inspector else { return }
+    guard !isCollapsed else { return inspectorPlace = .sheet }
+    inspectorPlace = .beside
+    let keys = presenter.flow.wanted.besideInspector?.inspector.layout.layers[0].screens ?? []
+    inspector.containerDriver.attachScreens(containerDriver.takeKept(keys))
+    presenter.columnsChanged(Completion())
+    presenter.endMinimized()
   }
 
   // MARK: - Collapsing and expanding
@@ -152,6 +288,7 @@
     let moved = Completion<Outcome>()
     isCollapsed.toggle()
     if isCollapsed {
+      inspectorLeavesColumn(moved)
       let moving = columns.flatMap { $0.containerDriver.detachScreens(moved) }
       let placeholder = wanted?.placeholder
       stacks.last?.containerDriver.attachScreens(moving.filter { $0.key != placeholder })
@@ -162,18 +299,19 @@
       }
     } else {
       expand(stacks.last?.containerDriver.detachScreens(moved) ?? [])
+      inspectorLeavesSheet(moved)
     }
     presenter.columnsChanged(moved)
   }
 
   /// Whether a finger holds a screen that has to move.
   private var isHeld: Bool {
-    shownStacks.contains { $0.controller.runningTransition?.isInteractive == true }
+    stacksInFront.contains { $0.controller.runningTransition?.isInteractive == true }
   }
 
   /// Whether UIKit has not released a screen that has to move.
   private var isBetweenScreens: Bool {
-    shownStacks.contains { ($0.controller as? UINavigationController)?.isBetweenScreens ?? false }
+    stacksInFront.contains { ($0.controller as? UINavigationController)?.isBetweenScreens ?? false }
   }
 
   /// Moves each screen to its column; screens shown by other code stay on the screen below them.
@@ -190,6 +328,18 @@
     }
     for (stack, own) in zip(columns, screens) { stack.containerDriver.attachScreens(own) }
   }
+}
+
+/// Where an inspector of a flow is.
+private enum InspectorPlace {
+  /// In a column beside the others.
+  case beside
+  /// In a sheet over them, in a narrow window, or where the system has no such column.
+  case sheet
+  /// On its way from the column to the sheet, which UIKit may not present yet.
+  case leavesColumn
+  /// On its way from the sheet to the column, in neither.
+  case leavesSheet
 }
 
 extension ScreenKey {

@@ -167,6 +167,18 @@
     for container in unshown { container.leave(.programmatic) }
   }
 
+  /// How many of the flow's sheets, the lowest ones, are shown elsewhere than over the container.
+  var sheetsBeside: Int { 0 }
+
+  /// Whether sheets that leave live on, since what is in them moves.
+  var keepsSheets: Bool { false }
+
+  /// The columns are about to become one stack.
+  func splitWillCollapse() {}
+
+  /// The system has hidden the inspector beside the columns.
+  func inspectorDidHide() {}
+
   /// The controller has collapsed its columns into one stack, or expanded them again.
   func splitDidAdapt() {}
 

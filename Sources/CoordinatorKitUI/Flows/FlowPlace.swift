@@ -38,8 +38,8 @@ public struct FlowPlace: Hashable, Sendable {
   public let content: Content
   /// The id of the tab that the container is in, the innermost one; `nil` outside of tabs.
   public let tab: String?
-  /// The column that the container is in, `.compact` for the stack of all columns in a compact window;
-  /// `nil` for the container of a whole tab.
+  /// The column that the container is in, `.compact` for the stack of all columns in a compact window, from
+  /// iOS 26 on `.inspector` for that of an inspector beside them; `nil` for the container of a whole tab.
   public let column: UISplitViewController.Column?
 
   /// Makes the usual container for this place: a `FlowNavigationController`, a `UITabBarController`, or a
@@ -96,6 +96,8 @@ extension FlowPlace: CustomStringConvertible {
       .primary: "primary", .supplementary: "supplementary", .secondary: "secondary",
       .compact: "compact",
     ]
+    // By its number, since older SDKs do not name it.
+    if column.rawValue == 4 { return "inspector" }
     return names[column] ?? "\(column.rawValue)"
   }
 }

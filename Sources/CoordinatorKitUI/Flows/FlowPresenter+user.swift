@@ -147,7 +147,8 @@ extension FlowPresenter {
   /// Updates the look of sheets that stay.
   private func updateSheetAppearances() {
     guard !containerDriver.sheets.isEmpty else { return }
-    let layers = flow.wanted.layout.normalized().layout.layers
+    let part = parts.first { $0.containerDriver === containerDriver }
+    let layers = part?.normalized.layers ?? []
     for index in 1..<max(1, containerDriver.reusableLayerCount(layers)) {
       let appearance = appearance(of: index)
       guard containerDriver.sheets[index - 1].appearance != appearance,

@@ -85,7 +85,8 @@ extension FlowPresenter: LayoutOwner {
   func screensKept(
     leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
   ) -> Set<ScreenKey> {
-    containerDriver === self.containerDriver ? flow.screensKept(leaving: keys) : []
+    guard containerDriver === self.containerDriver else { return [] }
+    return container.keepsSheets ? flow.allScreens : flow.screensKept(leaving: keys)
   }
 
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? {
@@ -101,6 +102,10 @@ extension FlowPresenter: LayoutOwner {
   }
 
   func layoutDidChange() { maker?.layoutDidChange() }
+
+  func splitWillCollapse() { container.splitWillCollapse() }
+
+  func inspectorDidHide() { container.inspectorDidHide() }
 
   func splitDidAdapt() {
     for container in container.all { container.splitDidAdapt() }
@@ -254,10 +259,11 @@ extension FlowPresenter: FlowScreens {
     return index.flatMap { parts[$0].screen(at: place) }
   }
 
-  /// The desired look of a sheet; the lowest has index 1, and an alert lies over all of them.
+  /// The desired look of a sheet over the container; the lowest has index 1, and an alert lies over all of
+  /// them.
   func appearance(of level: Int) -> SheetAppearance {
-    let appearances = flow.sheetAppearances
-    return appearances.indices.contains(level - 1) ? appearances[level - 1] : SheetAppearance()
+    let (appearances, index) = (flow.sheetAppearances, level - 1 + container.sheetsBeside)
+    return appearances.indices.contains(index) ? appearances[index] : SheetAppearance()
   }
 }
 

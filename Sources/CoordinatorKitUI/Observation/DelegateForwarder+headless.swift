@@ -300,6 +300,24 @@
     }
 
     func splitDidAdapt() {}
+    func splitWillCollapse() {}
+    func columnDidHide(_ column: UISplitViewController.Column) {}
+
+    func splitViewController(
+      _ split: UISplitViewController, didShow column: UISplitViewController.Column
+    ) {
+      passOn { forwardee?.splitViewController(split, didShow: column) }
+    }
+
+    func splitViewController(
+      _ split: UISplitViewController, didHide column: UISplitViewController.Column
+    ) {
+      passOn {
+        forwardee?.splitViewController(split, didHide: column)
+      } then: {
+        columnDidHide(column)
+      }
+    }
 
     func splitViewControllerDidCollapse(_ split: UISplitViewController) {
       passOn {
@@ -337,10 +355,17 @@
 
     func splitViewController(
       _ split: UISplitViewController,
-      topColumnForCollapsingToProposedTopColumn column: UISplitViewController.Column
+      topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-      forwardee?.splitViewController(split, topColumnForCollapsingToProposedTopColumn: column)
-        ?? column
+      var top = proposed
+      passOn {
+        top =
+          forwardee?.splitViewController(
+            split, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+      } then: {
+        splitWillCollapse()
+      }
+      return top
     }
 
     func splitViewController(

@@ -227,6 +227,27 @@
     /// Called after the delegate's own `splitViewControllerDidCollapse` or `DidExpand`.
     func splitDidAdapt() {}
 
+    /// Called when the columns are about to become one stack, after the delegate has chosen its top.
+    func splitWillCollapse() {}
+
+    /// Called after the delegate's own `didHide`.
+    func columnDidHide(_ column: UISplitViewController.Column) {}
+
+    func splitViewController(
+      _ split: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      var top = proposed
+      passOn {
+        top =
+          forwardee?.splitViewController?(
+            split, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+      } then: {
+        splitWillCollapse()
+      }
+      return top
+    }
+
     func splitViewControllerDidCollapse(_ split: UISplitViewController) {
       passOn {
         forwardee?.splitViewControllerDidCollapse?(split)
@@ -240,6 +261,22 @@
         forwardee?.splitViewControllerDidExpand?(split)
       } then: {
         splitDidAdapt()
+      }
+    }
+  }
+
+  extension SplitDelegateForwarder {
+    // The app's delegate is called by selector, so that also an SDK that does not declare the method can check
+    // this.
+    @available(iOS 26, macCatalyst 26, tvOS 26, visionOS 26, *)
+    @objc(splitViewController:didHideColumn:)
+    func splitViewController(
+      _ split: UISplitViewController, didHide column: UISplitViewController.Column
+    ) {
+      passOn {
+        (forwardee as AnyObject?)?.splitViewController?(split, didHide: column)
+      } then: {
+        columnDidHide(column)
       }
     }
   }

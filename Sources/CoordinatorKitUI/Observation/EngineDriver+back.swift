@@ -66,7 +66,7 @@ extension UIViewController {
     case let tabs as UITabBarController: return tabs.controllerOnShow?.stackToGoBack
     case let pages as UIPageViewController: return pages.viewControllers?.first?.stackToGoBack
     case let split as UISplitViewController:
-      return split.viewControllers.reversed().lazy.compactMap { $0.stackToGoBack }.first
+      return split.columnControllers.reversed().lazy.compactMap { $0.stackToGoBack }.first
     default: return children.reversed().lazy.compactMap { $0.stackToGoBack }.first
     }
   }

@@ -89,7 +89,7 @@ extension EngineDriver {
       for page in pages.hiddenPages { read(page, isOnTop: false, coordinator) }
       for page in visible { read(page, isOnTop: isOnTop, coordinator) }
     case let split as UISplitViewController:
-      for column in split.viewControllers {
+      for column in split.columnControllers {
         let isVisible = split.isCollapsed || column.viewIfLoaded?.window === window
         read(column, isOnTop: isOnTop && isVisible, coordinator)
       }

@@ -35,7 +35,34 @@
     split.attachment.splitObserver = nil
   }
 
+  override func splitWillCollapse() {
+    containerDriver?.owner?.splitWillCollapse()
+  }
+
+  override func columnDidHide(_ column: UISplitViewController.Column) {
+    guard column == UISplitViewController.inspectorColumn else { return }
+    containerDriver?.owner?.inspectorDidHide()
+  }
+
   override func splitDidAdapt() {
     containerDriver?.owner?.splitDidAdapt()
+  }
+}
+
+extension UISplitViewController {
+  /// The column of the inspector, by its number, since older SDKs do not name it; `nil` where the system has
+  /// none: HeadlessUIKit's older profiles do not.
+  static var inspectorColumn: Column? {
+    guard #available(iOS 26, macCatalyst 26, visionOS 26, *) else { return nil }
+    let release = Int(UIDevice.current.systemVersion.prefix { $0 != "." }) ?? 26
+    return release < 26 ? nil : Column(rawValue: 4)
+  }
+
+  /// The controllers of the columns, the inspector last if it is beside them.
+  var columnControllers: [UIViewController] {
+    guard !isCollapsed, let inspector = Self.inspectorColumn.flatMap({ viewController(for: $0) }),
+      inspector.viewIfLoaded?.window != nil, !viewControllers.contains(inspector)
+    else { return viewControllers }
+    return viewControllers + [inspector]
   }
 }

@@ -88,6 +88,9 @@ public struct UnsettledPolicy: Hashable, Sendable {
   /// Whether opening a menu of the menu bar takes first responder away, as one app has seen on iOS 27;
   /// otherwise it stays (U36).
   public var openMenuTakesFirstResponder = true
+  /// Whether a split's delegate is told of an inspector that code shows or hides, as one app has seen;
+  /// Apple's documentation says that it is not (U37).
+  public var tellsOwnInspectorChanges = false
 
   /// Creates the policy with the more likely choices.
   public init() {}
@@ -107,7 +110,7 @@ extension UnsettledPolicy {
       \.modalInPresentationStopsZoom, \.tellsSheetDelegateOfZoomExit,
       \.asksShouldPopForBackCommand, \.asksShouldPopOnEscape, \.escapeDismissesSheets,
       \.selectsDefaultChild, \.asksBeforeSpringLoading,
-      \.openMenuTakesFirstResponder,
+      \.openMenuTakesFirstResponder, \.tellsOwnInspectorChanges,
     ]
   }
 

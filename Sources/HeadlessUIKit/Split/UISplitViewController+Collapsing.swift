@@ -17,12 +17,16 @@ extension UISplitViewController {
 
   private func adapt() {
     guard let isNarrow = isPlaceNarrow, isNarrow != isCollapsed else { return }
+    guard isNarrow || !isInspectorPresented else {
+      return dismissInspector { [weak self] in self?.adaptToWidth() }
+    }
     for column in shown { column.placeWillDisappear(false) }
     put([])
     isAdapting = true
     isNarrow ? collapse() : expand()
     isAdapting = false
     display()
+    if isNarrow { presentInspector() }
     guard style != .unspecified else { return }
     if isNarrow {
       delegate?.splitViewControllerDidCollapse(self)

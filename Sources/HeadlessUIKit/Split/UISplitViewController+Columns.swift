@@ -13,6 +13,7 @@ extension UISplitViewController {
     precondition(
       style != .unspecified,
       "-[UISplitViewController setViewController:forColumn:] needs a style with columns.")
+    if column == .inspector { return setInspector(controller) }
     let old = shownController(of: column)
     columns[column] = controller
     wrappers[column] = nil
@@ -30,8 +31,8 @@ extension UISplitViewController {
     }
   }
 
-  private var expandedChildren: [UIViewController] {
-    filledColumns.compactMap { shownController(of: $0) }
+  var expandedChildren: [UIViewController] {
+    (filledColumns + [.inspector]).compactMap { shownController(of: $0) }
   }
 
   /// Another controller takes the place of the old one, if that is in the stack.

@@ -25,14 +25,17 @@ extension UISplitViewController {
 
   /// The children to be seen: all but the columns that the display mode hides.
   var visibleColumns: [UIViewController] {
-    guard !isCollapsed, storedChildren.count > 1 else { return storedChildren }
+    let (columns, inspector) = (viewControllers, shownController(of: .inspector))
+    guard !isCollapsed else { return columns }
+    let beside = showsInspector ? [inspector].compactMap { $0 } : []
+    guard columns.count > 1 else { return columns + beside }
     let hidden =
       switch displayMode {
-      case .secondaryOnly: storedChildren.count - 1
-      case .oneBesideSecondary, .oneOverSecondary: storedChildren.count - 2
+      case .secondaryOnly: columns.count - 1
+      case .oneBesideSecondary, .oneOverSecondary: columns.count - 2
       default: 0
       }
-    return Array(storedChildren[hidden...])
+    return columns[hidden...] + beside
   }
 
   /// Swaps what is seen for what is to be seen, on screen with the callbacks.

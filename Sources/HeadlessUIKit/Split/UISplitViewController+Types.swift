@@ -19,6 +19,8 @@ extension UISplitViewController {
     case secondary = 2
     /// The controller shown when the split view is collapsed.
     case compact = 3
+    /// The column at the other side of the detail, hidden until it is shown; from iOS 26 on (6.21).
+    case inspector = 4
   }
 
   /// Which columns are shown in a wide window.

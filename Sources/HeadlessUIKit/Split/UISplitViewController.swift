@@ -33,6 +33,9 @@ open class UISplitViewController: UIViewController {
   var columns: [Column: UIViewController] = [:]
   var wrappers: [Column: UINavigationController] = [:]
 
+  /// Whether the inspector is to be seen, beside the columns or in a sheet.
+  var showsInspector = false
+
   /// The children whose views are in place.
   var shown: [UIViewController] = []
 
@@ -61,7 +64,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// A split with columns ignores what is set.
   open var viewControllers: [UIViewController] {
-    get { storedChildren }
+    get { storedChildren.filter { $0 !== shownController(of: .inspector) } }
     set { if style == .unspecified { replaceViewControllers(newValue) } }
   }
 
@@ -94,7 +97,8 @@ open class UISplitViewController: UIViewController {
 
   /// Puts a controller into a column, in a stack of its own unless it is one (6.4).
   ///
-  /// The controller of the `compact` column stays as it is, and is shown alone when collapsed.
+  /// The controller of the `compact` column stays as it is, and is shown alone when collapsed. The inspector
+  /// is hidden until `show(_:)`.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     setColumn(column, to: vc)
   }
@@ -104,12 +108,23 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a column: another display mode, or a push or pop when collapsed (6.4).
   open func show(_ column: Column) {
+    if column == .inspector { return setInspectorShown(true) }
     whenRequestsPass { $0.isCollapsed ? $0.showCollapsed(column) : $0.showExpanded(column) }
   }
 
   /// Hides a column: another display mode, or a pop when collapsed (6.4).
   open func hide(_ column: Column) {
+    if column == .inspector { return setInspectorShown(false) }
     whenRequestsPass { $0.isCollapsed ? $0.hideCollapsed(column) : $0.hideExpanded(column) }
+  }
+
+  /// Whether a column is to be seen: of the inspector also in the sheet that it becomes in a narrow window
+  /// (6.21).
+  open func isShowing(_ column: Column) -> Bool {
+    guard let controller = shownController(of: column) else { return false }
+    if column == .inspector { return showsInspector }
+    return shown.contains { $0 === controller }
+      || collapsedStack?.viewControllers.last === controller
   }
 
   // MARK: - Appearance

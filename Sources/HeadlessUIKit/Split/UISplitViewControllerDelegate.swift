@@ -29,6 +29,12 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Other columns are about to be shown.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// A column has come to be seen (6.21).
+  func splitViewController(
+    _ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+  /// A column has been hidden, which code has not asked for (6.21).
+  func splitViewController(
+    _ svc: UISplitViewController, didHide column: UISplitViewController.Column)
   /// The column that is on top when a split with columns has collapsed (6.4).
   func splitViewController(
     _ svc: UISplitViewController,
@@ -83,6 +89,16 @@ extension UISplitViewControllerDelegate {
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, didShow column: UISplitViewController.Column
+  ) {}
+
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, didHide column: UISplitViewController.Column
   ) {}
 
   /// The proposed one.

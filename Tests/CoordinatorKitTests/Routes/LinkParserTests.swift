@@ -276,7 +276,8 @@ struct LinkParserTests {
   func wholePattern() {
     let table = LinkParser.Table { $0.route("page/:id", ShopLink.book) }
     let links = LinkParser(scheme: "a") { $0.mount(table, at: "shelf/:name", AppLink.shelf) }
-    #expect(Result("a:shelf/x/page/y", with: links).text.contains("matches shelf/:name/page/:id, but"))
+    #expect(
+      Result("a:shelf/x/page/y", with: links).text.contains("matches shelf/:name/page/:id, but"))
   }
 
   @Test("Patterns are tried in order until the values of one can be read") func order() {

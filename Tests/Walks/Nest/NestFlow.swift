@@ -106,7 +106,7 @@ struct NestFlow: Flow {
         })
     }
     for sheet in state.sheets {
-      let styles: [SheetStyle] = [.sheet, .formSheet, .fullScreen, .overFullScreen]
+      let styles: [SheetStyle] = [.sheet, .formSheet, .fullScreen, .overFullScreen, .inspector]
       stack = stack.presenting(
         ScreenStack(sheet.names.map { Screen($0) }), as: styles[sheet.style % styles.count])
     }

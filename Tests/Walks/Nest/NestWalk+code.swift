@@ -39,7 +39,10 @@ extension NestWalk {
     case 0...3: return .push(stacked(&dice, depth), part: part)
     case 4, 5: return .pop(part: part)
     case 6...8: return state.root == .tabs ? .select(part) : .push(house.name("p"), part: part)
-    case 9...11: return .sheet([alone(&dice, depth)], style: dice.roll(4))
+    case 9...11:
+      let name = alone(&dice, depth)
+      // A child with a stack of its own cannot be in that of an inspector.
+      return .sheet([name], style: dice.roll(name.hasPrefix("p") ? 5 : 4))
     case 12, 13:
       let name = stackedAnything(&dice, depth)
       return state.sheets.isEmpty ? .sheet([house.name("p"), name], style: 0) : .add(name)

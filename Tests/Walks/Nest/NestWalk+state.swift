@@ -106,9 +106,12 @@ extension NestWalk {
     let inDesk = state.isDeskInSheet ? [state.desk?.names ?? []] : []
     let wanted = (inTab + state.sheets.map(\.names) + inDesk).filter { !$0.isEmpty }.map(named)
     let over = house.windows.flatMap { self.layers(of: $0).dropFirst() }
-    let seen = over.map { layer in
-      layer.title.map { [$0] } ?? titles(layer as? UINavigationController)
+    let inspector = (controller as? UISplitViewController).flatMap { split in
+      split.isCollapsed ? nil : split.viewController(for: .inspector) as? UINavigationController
     }
+    let seen =
+      over.map { layer in layer.title.map { [$0] } ?? titles(layer as? UINavigationController) }
+      + [titles(inspector)]
     for sheet in wanted where !seen.contains(sheet) { return "lacks the sheet \(sheet): \(seen)" }
     if let alert = state.alert, !seen.contains([alert.id]) {
       return "lacks the alert \(alert.id): \(seen)"
