@@ -91,6 +91,10 @@ package struct TabHeading: Hashable, Sendable, Codable {
   /// Identifies the group among all tabs.
   package let id: String
   package let item: TabItem
+
+  package init(id: String, item: TabItem) {
+    (self.id, self.item) = (id, item)
+  }
 }
 
 /// What a tab says about itself besides its screens.
@@ -99,6 +103,10 @@ package struct TabLook: Hashable, Sendable {
   package let item: TabItem?
   /// The group that the tab is in, or whose own screens it has.
   package let group: TabHeading?
+
+  package init(id: String, item: TabItem?, group: TabHeading?) {
+    (self.id, self.item, self.group) = (id, item, group)
+  }
 
   /// Makes the look of a tab.
   package init<Screen>(_ tab: FlowTab<Screen>) {

@@ -16,7 +16,8 @@ extension CoordinatorTabs {
   }
 
   func replaceTabs(
-    with tabs: [any ViewControllerCoordinator], animated: Bool, _ callSite: Diagnostic.CallSite,
+    with tabs: [any ViewControllerCoordinator], lookingLike looks: [ScreenKey: TabLook] = [:],
+    animated: Bool, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     var wanted: [any ViewControllerCoordinator] = []
@@ -43,6 +44,7 @@ extension CoordinatorTabs {
     wanted.removeAll { $0.parentCoordinator !== self }
     let tabs = wanted
     self.tabs = tabs
+    describe(looks)
     request(selecting: nil, animated: animated) { [weak self] outcome in
       let outcome = outcome == .performed ? refusals.first.map(Outcome.refused) ?? outcome : outcome
       if let self {
@@ -52,6 +54,16 @@ extension CoordinatorTabs {
       }
       completion(outcome)
     }
+  }
+
+  /// Labels tabs, and leaves others as they are labelled.
+  func describe(_ looks: [ScreenKey: TabLook]) {
+    let all = tabs.map { tab in
+      let key = ScreenKey(of: tab)
+      let look = looks[key] ?? containerDriver.tabLooks[key]
+      return (key, look ?? TabLook(id: key.description, item: nil, group: nil))
+    }
+    containerDriver.describeTabs(Dictionary(all, uniquingKeysWith: { first, _ in first }))
   }
 
   func select(
@@ -115,6 +127,7 @@ extension CoordinatorTabs {
     for screen in screens {
       if containerDriver.ownership == .held {
         tabs.removeAll { ScreenKey(of: $0) == screen.key }
+        containerDriver.tabLooks[screen.key] = nil
       }
       ScreenTeardown.leave(screen, of: self, cause: cause)
     }

@@ -8,6 +8,14 @@
 /// receives as a `TabMessage`; `guarding(TabMessage.self)` is asked before it counts, and a second
 /// tap does not pop a tab to its root if its flow has screens that must not be left.
 ///
+/// A `LabelledTab` says with a `TabItem` how a tab is labelled, and may group tabs, as in the `Tabs` of a flow. From
+/// iOS 18 on such tabs are `UITab`s, before and without labels controllers with a `tabBarItem`:
+///
+///     TabBarCoordinator(labelled: [
+///       LabelledTab("shop", TabItem("Shop", systemImage: "cart"), shop),
+///       LabelledTab("search", .search, search),
+///     ])
+///
 /// On an iPhone a bar has room for five tabs, and a list behind More if there are more. UIKit shows what is
 /// chosen there in a stack, and raises an exception for columns: a tab whose root is a
 /// `UISplitViewController` and that would be in the list is left out, which is reported.
@@ -50,11 +58,37 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     self.tabBarController = tabBarController
     containerDriver = ContainerDriver(tabBarController)
     super.init(window: window)
+    acquireBar(parent)
+    if !tabs.isEmpty { setTabs(tabs, animated: false, fileID: fileID, line: line) }
+  }
+
+  /// Creates a coordinator of labelled tabs; the first one is selected.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs, whose coordinators become children.
+  ///   - tabBarController: The controller, held strongly. Its delegate still receives every call.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public init(
+    labelled tabs: [LabelledTab], in tabBarController: UITabBarController = UITabBarController(),
+    window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
+    fileID: String = #fileID, line: UInt = #line
+  ) {
+    callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    self.tabBarController = tabBarController
+    containerDriver = ContainerDriver(tabBarController)
+    super.init(window: window)
+    acquireBar(parent)
+    if !tabs.isEmpty { setTabs(labelled: tabs, animated: false, fileID: fileID, line: line) }
+  }
+
+  private func acquireBar(_ parent: (any Coordinator)?) {
     join(parent, at: callSite)
     containerDriver.owner = self
     containerDriver.acquireContainer()
     if containerDriver.ownership == .held { tabBarController.attachment.coordinator = self }
-    if !tabs.isEmpty { setTabs(tabs, animated: false, fileID: fileID, line: line) }
   }
 
   /// The tab bar controller.
@@ -67,7 +101,7 @@ open class TabBarCoordinator: BaseComponentCoordinator,
 
   /// Replaces the tabs.
   ///
-  /// Coordinators that remain keep everything they show. The selection stays if its tab does;
+  /// Coordinators that remain keep everything they show, and their labels. The selection stays if its tab does;
   /// otherwise the first tab is selected.
   ///
   /// - Parameters:
@@ -84,6 +118,65 @@ open class TabBarCoordinator: BaseComponentCoordinator,
   ) {
     replaceTabs(
       with: tabs, animated: animated, Diagnostic.CallSite(fileID: fileID, line: line), completion)
+  }
+
+  /// Replaces the tabs, with their labels and in groups.
+  ///
+  /// Coordinators that remain keep everything they show; their tabs are labelled anew, and what the user has made of
+  /// them stays.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs; as for `setTabs(_:animated:completion:)`.
+  ///   - animated: Whether the bar may animate.
+  ///   - completion: Called exactly once with how the change ended.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func setTabs(
+    labelled tabs: [LabelledTab], animated: Bool,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let all = tabs.flatMap { $0.looks() }
+    var seen: Set<String> = []
+    for (_, look) in all where !seen.insert(look.id).inserted {
+      diagnosticHandler.report(.repeatedID(look.id, in: self, callSite: callSite))
+    }
+    let looks = all.map { (ScreenKey(of: $0.tab), $0.look) }
+    replaceTabs(
+      with: all.map(\.tab),
+      lookingLike: Dictionary(looks, uniquingKeysWith: { first, _ in first }), animated: animated,
+      callSite, completion)
+  }
+
+  /// Labels a tab anew, at once: its badge, for instance.
+  ///
+  /// Of a group with a coordinator of its own it is the label of the group. A tab that was not labelled when it was
+  /// given to the bar gets the label of a `tabBarItem`, and is a `UITab` only after the tabs have changed.
+  ///
+  /// - Parameters:
+  ///   - tab: The coordinator of one of the tabs; any other is reported.
+  ///   - item: How it is labelled.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func label(
+    _ tab: any ViewControllerCoordinator, _ item: TabItem, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    guard tabs.contains(where: { $0 === tab }) else {
+      let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+      diagnosticHandler.report(.noTab(tab, toLabelIn: self, callSite: callSite))
+      return
+    }
+    let key = ScreenKey(of: tab)
+    guard let look = containerDriver.tabLooks[key] else { return }
+    let heading = look.isGroup ? TabHeading(id: look.id, item: item) : look.group
+    var looks = containerDriver.tabLooks
+    for (key, other) in looks where look.isGroup && other.group?.id == look.id {
+      looks[key] = TabLook(id: other.id, item: other.item, group: heading)
+    }
+    looks[key] = TabLook(id: look.id, item: item, group: heading)
+    describe(looks)
   }
 
   /// Selects a tab.
@@ -165,5 +258,33 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     selectHeld(message)
     // Others hear of it, too.
     return false
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func repeatedID(
+    _ id: String, in tabs: TabBarCoordinator, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .noEffect,
+      what: "\(plain: tabs.coordinatorName) was given two tabs with the id \(payload: id).",
+      why: """
+        UIKit needs one id for each tab, and keeps under it what the user has made of the tab; the \
+        second gets another id.
+        """,
+      instead: "Give each tab and each group an id of its own, the same one at each launch.",
+      callSite: callSite)
+  }
+
+  @MainActor fileprivate static func noTab(
+    _ tab: any Coordinator, toLabelIn tabs: TabBarCoordinator, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .noEffect,
+      what:
+        "\(plain: tab.reportName) was to be labelled in \(plain: tabs.coordinatorName), and was not.",
+      why: "It is none of its tabs.",
+      instead: "Give it to setTabs first, or label one of those that are there.",
+      callSite: callSite)
   }
 }
