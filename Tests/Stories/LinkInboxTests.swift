@@ -112,8 +112,20 @@ struct LinkInboxTests {
       #expect(room.onShow == "[list › article(\(id))] | all" && inbox.waiting.isEmpty)
     }
     #expect(notes.all == all.map { _ in "performed" })
+  }
+
+  @Test("On an ordinary launch there is nothing to open, which is no failure") func ordinaryLaunch()
+  {
+    let reports = Reports()
+    let inbox = reports.scope { LinkInbox(links) }
     inbox.open(UIScene.ConnectionOptions(), completion: notes.note)
-    #expect(notes.all.last == "failed: there is no link")
+    // What UIKit restores is an activity of the app without a link.
+    let restored = NSUserActivity(activityType: "restored")
+    inbox.open(UIScene.ConnectionOptions(userActivities: [restored]), completion: notes.note)
+    inbox.open([] as Set<UIOpenURLContext>, completion: notes.note)
+    inbox.attach(room.root)
+    shows(nil, [])
+    #expect(reports.texts == [] && inbox.waiting.isEmpty)
   }
 
   @Test("What the system delivers with the options and again is opened once") func twice() throws {
@@ -207,7 +219,8 @@ struct LinkInboxTests {
     inbox.attach(room.root)
     var events: [String] = []
     room.root.onEvent = { event in
-      if case .linkOpened(let plan, let outcome) = event {
+      if case .linkOpened(let plan, let outcome, let door) = event {
+        #expect(door == .handOff)
         events.append("\(plan.steps.map(\.route)) \(outcome)")
       }
     }
@@ -226,6 +239,66 @@ struct LinkInboxTests {
         #"["NewsRoute.article(3)"] failed: it has waited for 61 seconds, and expired"#,
         #"["NewsRoute.article(1)"] performed"#,
       ])
+  }
+
+  @Test("The event of a link names the door through which it came") func doors() throws {
+    var doors: [String] = []
+    room.root.onEvent = { event in
+      if case .linkOpened(_, _, let door) = event { doors.append(door?.rawValue ?? "the app") }
+    }
+    let web = try #require(URL(string: "https://news.example/article/9"))
+    inbox.open(UIScene.ConnectionOptions(userActivities: [universalLink(1)]))
+    inbox.attach(room.root)
+    room.settle()
+    let calls: [@MainActor () throws -> Void] = [
+      { inbox.open([UIOpenURLContext(url: try url(2))]) }, { inbox.open(web) },
+      { inbox.open(activity(3)) }, { inbox.open(searchResult(4)) }, { inbox.open(response(5)) },
+      { inbox.open(shortcut(6)) }, { inbox.open([NewsRoute.article(7)]) },
+      { inbox.open(link: "news://article/8", from: .quickAction) },
+      { room.root.open([NewsRoute.article(10)]) },
+    ]
+    for call in calls {
+      try call()
+      room.settle()
+    }
+    #expect(
+      doors == [
+        "universalLink", "url", "universalLink", "handOff", "search", "notification", "quickAction",
+        "intent", "quickAction", "the app",
+      ])
+    #expect(Set(doors).isSuperset(of: LinkInbox.Door.allCases.map(\.rawValue)))
+  }
+
+  @Test("The text of the event names the door, and none where the app has opened the link")
+  func eventText() throws {
+    var texts: [String] = []
+    room.root.onEvent = { event in
+      if case .linkOpened = event { texts.append("\(event)".prefix { $0 != ":" }.description) }
+    }
+    inbox.attach(room.root)
+    inbox.open(response(1))
+    room.settle()
+    room.root.open([NewsRoute.article(2)])
+    room.settle()
+    #expect(texts == ["link (notification) performed", "link performed"])
+  }
+
+  @Test("At each door it may be an end that a guard holds the link") func returnsWhenHeld() throws {
+    room.root.guarding(NewsRoute.self) { _, _ in .hold }
+    inbox.attach(room.root)
+    let options = UIScene.ConnectionOptions(userActivities: [universalLink(1)])
+    inbox.open(options, returnsWhenHeld: true, completion: notes.note)
+    inbox.open(
+      [UIOpenURLContext(url: try url(2))], returnsWhenHeld: true, completion: notes.note)
+    inbox.open(try url(3), returnsWhenHeld: true, completion: notes.note)
+    inbox.open(activity(4), returnsWhenHeld: true, completion: notes.note)
+    inbox.open(response(5), returnsWhenHeld: true, completion: notes.note)
+    inbox.open(shortcut(6), returnsWhenHeld: true, completion: notes.note)
+    inbox.open(
+      link: "news://article/7", from: .search, returnsWhenHeld: true, completion: notes.note)
+    inbox.open([NewsRoute.article(8)], returnsWhenHeld: true, completion: notes.note)
+    room.settle()
+    #expect(notes.all == Array(repeating: "held", count: 8))
   }
 
   @Test("A link in the middle of a transition is opened, and so is one sent by what it opens")

@@ -222,6 +222,11 @@ extension WorkComponent: CustomStringConvertible {
   nonisolated var description: String { "on(\(Message.self))" }
 }
 
+extension CancelComponent: CustomStringConvertible {
+  /// `on(cancel OpenAlias)`, as in a trail.
+  nonisolated var description: String { "on(cancel \(Request.self))" }
+}
+
 // MARK: - Adding it
 
 extension BaseComponentCoordinator {

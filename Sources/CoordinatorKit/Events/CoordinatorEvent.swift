@@ -20,8 +20,9 @@ public enum CoordinatorEvent: Sendable {
   case appeared(ShownScreen, Appearance)
   /// A screen was removed; told before the coordinator that owns it receives the `RemovalMessage`.
   case removed(ShownScreen, RemovalMessage.Cause)
-  /// A link that was opened there has ended; the plan says what it was to do.
-  case linkOpened(LinkPlan, Outcome)
+  /// A link that was opened there has ended; the plan says what it was to do, and the door through which one the
+  /// `LinkInbox` was given it; `nil` for one that the app itself has opened.
+  case linkOpened(LinkPlan, Outcome, from: LinkInbox.Door?)
   /// A mistake was reported to the tree's handler.
   case diagnostic(Diagnostic)
 }
@@ -84,7 +85,8 @@ extension CoordinatorEvent: CustomStringConvertible {
     case .stateChanged(let change): "\(change)"
     case .appeared(let screen, let appearance): "\(screen) appeared (\(appearance.rawValue))"
     case .removed(let screen, let cause): "\(screen) was removed (\(cause.rawValue))"
-    case .linkOpened(let plan, let outcome): "link \(outcome): \(plan)"
+    case .linkOpened(let plan, let outcome, let door):
+      "link\(door.map { " (\($0.rawValue))" } ?? "") \(outcome): \(plan)"
     case .diagnostic(let diagnostic): "\(diagnostic)"
     }
   }

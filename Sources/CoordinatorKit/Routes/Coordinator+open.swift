@@ -43,10 +43,12 @@ extension Coordinator {
   /// Opens a deep link on behalf of a line of the app.
   ///
   /// - Parameters:
+  ///   - door: The door through which it came, if it came from outside.
   ///   - note: Called with how the link ended, before the completion.
   ///   - completion: As of the app.
   func open(
-    _ routes: [any Route], returnsWhenHeld: Bool, at callSite: Diagnostic.CallSite,
+    _ routes: [any Route], from door: LinkInbox.Door? = nil, returnsWhenHeld: Bool,
+    at callSite: Diagnostic.CallSite,
     noting note: @escaping @MainActor (Outcome) -> Void = { _ in },
     completion: (@MainActor (Outcome) -> Void)?
   ) {
@@ -62,7 +64,7 @@ extension Coordinator {
     let open: @MainActor () -> Void = {
       begin()
       let handler = self.reportHandler
-      let ended = self.announcingLink(routes)
+      let ended = self.announcingLink(routes, from: door)
       link.open(at: self, returnsWhenHeld: returnsWhenHeld || completion == nil) { outcome in
         ended(outcome)
         note(outcome)
@@ -86,14 +88,18 @@ extension Coordinator {
   }
 
   /// Tells those who listen how a link ended that was not opened.
-  func announceLink(_ routes: [any Route], _ outcome: Outcome) { announcingLink(routes)(outcome) }
+  func announceLink(_ routes: [any Route], from door: LinkInbox.Door, _ outcome: Outcome) {
+    announcingLink(routes, from: door)(outcome)
+  }
 
   /// What tells the end of a link to those who listen.
-  private func announcingLink(_ routes: [any Route]) -> @MainActor (Outcome) -> Void {
+  private func announcingLink(
+    _ routes: [any Route], from door: LinkInbox.Door?
+  ) -> @MainActor (Outcome) -> Void {
     let listened = nearestBase
     guard let listened, listened.tree.hasEventListeners else { return { _ in } }
     let plan = plan(opening: routes)
-    return { [weak listened] outcome in listened?.announce(.linkOpened(plan, outcome)) }
+    return { [weak listened] outcome in listened?.announce(.linkOpened(plan, outcome, from: door)) }
   }
 
   /// What opening a link would do now, route by route; nothing is sent, shown or built.

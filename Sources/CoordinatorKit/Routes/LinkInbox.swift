@@ -34,10 +34,13 @@ public import Foundation
 @MainActor public final class LinkInbox {
   /// Through which door something comes; of each kind, the newest waits.
   public enum Door: String, Sendable, Hashable, CaseIterable {
-    /// A URL: from another app, a widget, a Live Activity or a control.
+    /// A URL of the app's own scheme: from another app, a widget, a Live Activity or a control, which the system
+    /// does not tell apart.
     case url
-    /// An activity: a universal link, or one handed off from another device.
-    case activity
+    /// A universal link: a URL of the web, whether the system hands it over as an activity or as a URL.
+    case universalLink
+    /// An activity handed off from another device.
+    case handOff
     /// A result of the system's search.
     case search
     /// A notification that the user has tapped.
@@ -50,6 +53,7 @@ public import Foundation
 
   /// A link that waits, or is about to be opened.
   private struct Delivery {
+    let door: Door
     let routes: [any Route]
     let content: String?
     weak var root: (any Coordinator)?
@@ -187,6 +191,12 @@ extension LinkInbox {
     ) {
       (self.door, self.link, self.identifier, self.content) = (door, link, identifier, content)
     }
+
+    /// A URL, which is a universal link if it is one of the web.
+    package init(url: URL) {
+      let isOfWeb = ["http", "https"].contains(url.scheme?.lowercased())
+      self.init(isOfWeb ? .universalLink : .url, link: url.absoluteString)
+    }
   }
 
   /// Opens routes as soon as it can: those that an app intent names.
@@ -220,16 +230,17 @@ extension LinkInbox {
   /// - Parameters:
   ///   - url: The URL; one that is no link of the app is reported, and nothing is changed.
   ///   - root: The root of the window whose scene received it; it need not be attached yet.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - completion: Called exactly once with how it ended, as for routes; `.failed` if it is no link.
   public func open(
-    _ url: URL, at root: (any Coordinator)? = nil, fileID: String = #fileID, line: UInt = #line,
-    completion: (@MainActor (Outcome) -> Void)? = nil
+    _ url: URL, at root: (any Coordinator)? = nil, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     receive(
-      [Arrival(.url, link: url.absoluteString)], at: root, .init(fileID: fileID, line: line),
-      completion)
+      [Arrival(url: url)], at: root, returnsWhenHeld: returnsWhenHeld,
+      .init(fileID: fileID, line: line), completion)
   }
 
   /// Opens a link that came as text as soon as it can.
@@ -238,15 +249,17 @@ extension LinkInbox {
   ///   - link: The text; what is no link of the app is reported, and nothing is changed.
   ///   - door: Through which door it came.
   ///   - root: The root of the window whose scene received it; it need not be attached yet.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - completion: Called exactly once with how it ended, as for routes; `.failed` if it is no link.
   public func open(
-    link: String, from door: Door, at root: (any Coordinator)? = nil, fileID: String = #fileID,
-    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
+    link: String, from door: Door, at root: (any Coordinator)? = nil, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     receive(
-      [Arrival(door, link: link)], at: root, .init(fileID: fileID, line: line), completion)
+      [Arrival(door, link: link)], at: root, returnsWhenHeld: returnsWhenHeld,
+      .init(fileID: fileID, line: line), completion)
   }
 
   /// Opens links as soon as it can, which came at once.
@@ -254,13 +267,13 @@ extension LinkInbox {
   /// - Parameters:
   ///   - arrivals: The links, the newest last.
   ///   - root: The root of the window whose scene received them.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route.
   ///   - callSite: The caller's line.
-  ///   - completion: Called exactly once for each link; once with `.failed` without one.
+  ///   - completion: Called exactly once for each link.
   package func receive(
-    _ arrivals: [Arrival], at root: (any Coordinator)?, _ callSite: Diagnostic.CallSite,
-    _ completion: (@MainActor (Outcome) -> Void)?
+    _ arrivals: [Arrival], at root: (any Coordinator)?, returnsWhenHeld: Bool,
+    _ callSite: Diagnostic.CallSite, _ completion: (@MainActor (Outcome) -> Void)?
   ) {
-    if arrivals.isEmpty { completion?(.failed("there is no link")) }
     var parsed: [(Arrival, [any Route])] = []
     for arrival in arrivals {
       do {
@@ -270,7 +283,7 @@ extension LinkInbox {
         completion?(.failed("\(error)"))
       }
     }
-    receive(parsed, at: root, returnsWhenHeld: false, callSite, completion)
+    receive(parsed, at: root, returnsWhenHeld: returnsWhenHeld, callSite, completion)
   }
 
   private func receive(
@@ -281,7 +294,8 @@ extension LinkInbox {
     let items = arrivals.map { arrival, routes in
       count += 1
       deliveries[count] = Delivery(
-        routes: routes, content: arrival.content ?? (arrival.link.isEmpty ? nil : arrival.link),
+        door: arrival.door, routes: routes,
+        content: arrival.content ?? (arrival.link.isEmpty ? nil : arrival.link),
         root: root, returnsWhenHeld: returnsWhenHeld, callSite: callSite, completion: completion)
       return InboxState.Item(
         id: count, door: arrival.door,
@@ -328,7 +342,8 @@ extension LinkInbox {
     if let window = root as? any LinkWindow, !window.isInFront { window.comeToFront() }
     var ended: Outcome?
     root.open(
-      delivery.routes, returnsWhenHeld: delivery.returnsWhenHeld, at: delivery.callSite,
+      delivery.routes, from: delivery.door, returnsWhenHeld: delivery.returnsWhenHeld,
+      at: delivery.callSite,
       noting: { [weak self] outcome in
         ended = outcome
         if outcome.isSetbackOfLink { self?.handle(.ledNowhere(id)) }
@@ -345,7 +360,7 @@ extension LinkInbox {
       case .duplicate: .refused("it was delivered before")
       case .expired(let seconds): .failed("it has waited for \(Int(seconds)) seconds, and expired")
       }
-    root(for: delivery)?.announceLink(delivery.routes, outcome)
+    root(for: delivery)?.announceLink(delivery.routes, from: delivery.door, outcome)
     if let completion = delivery.completion { return completion(outcome) }
     guard case .failed(let why) = outcome else { return }
     diagnosticHandler.report(.linkStopped(delivery.routes, why, callSite: delivery.callSite))

@@ -43,7 +43,8 @@
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
           guard let url = activity.webpageURL else { return }
           inbox.open(
-            link: url.absoluteString, from: .activity, at: coordinator, fileID: fileID, line: line)
+            link: url.absoluteString, from: .universalLink, at: coordinator, fileID: fileID,
+            line: line)
         }
         // `CSSearchableItemActionType`, and the identifier, which is the link.
         .onContinueUserActivity("com.apple.corespotlightitem") { activity in

@@ -14,20 +14,25 @@
     /// - Parameters:
     ///   - response: The response.
     ///   - root: With several windows, the root of the scene's window; it need not be attached yet.
+    ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
     ///   - fileID: The caller's file, for reports.
     ///   - line: The caller's line, for reports.
     ///   - completion: Called exactly once with how it ended, as for routes; `.failed` without a link.
     public func open(
       _ response: UNNotificationResponse, at root: (any Coordinator)? = nil,
-      fileID: String = #fileID, line: UInt = #line,
+      returnsWhenHeld: Bool = false, fileID: String = #fileID, line: UInt = #line,
       completion: (@MainActor (Outcome) -> Void)? = nil
     ) {
       if response.actionIdentifier == UNNotificationDismissActionIdentifier {
         completion?(.refused("the user has dismissed the notification"))
         return
       }
+      guard let arrival = arrival(of: response) else {
+        completion?(.failed("there is no link"))
+        return
+      }
       receive(
-        [arrival(of: response)].compactMap { $0 }, at: root, .init(fileID: fileID, line: line),
+        [arrival], at: root, returnsWhenHeld: returnsWhenHeld, .init(fileID: fileID, line: line),
         completion)
     }
 
@@ -40,16 +45,18 @@
     /// - Parameters:
     ///   - shortcutItem: The quick action.
     ///   - root: With several windows, the root of the scene's window; it need not be attached yet.
+    ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
     ///   - fileID: The caller's file, for reports.
     ///   - line: The caller's line, for reports.
     ///   - completion: Called exactly once with how it ended, as for routes; `.failed` if it is no link.
     public func open(
       _ shortcutItem: UIApplicationShortcutItem, at root: (any Coordinator)? = nil,
-      fileID: String = #fileID, line: UInt = #line,
+      returnsWhenHeld: Bool = false, fileID: String = #fileID, line: UInt = #line,
       completion: (@MainActor (Outcome) -> Void)? = nil
     ) {
       receive(
-        [arrival(of: shortcutItem)], at: root, .init(fileID: fileID, line: line), completion)
+        [arrival(of: shortcutItem)], at: root, returnsWhenHeld: returnsWhenHeld,
+        .init(fileID: fileID, line: line), completion)
     }
 
     /// What a scene is connected with besides URLs and activities.

@@ -37,6 +37,13 @@ extension NSUserActivity {
 
   /// Whether it is a result of the system's search (`CSSearchableItemActionType`).
   var isSearchResult: Bool { activityType == "com.apple.corespotlightitem" }
+
+  /// Through which door it comes.
+  var door: LinkInbox.Door {
+    if isSearchResult { return .search }
+    // `NSUserActivityTypeBrowsingWeb`: Apple documents it for universal links.
+    return activityType == "NSUserActivityTypeBrowsingWeb" ? .universalLink : .handOff
+  }
 }
 
 /// Offers a user activity, for Handoff or search, to the component that manages the current one.

@@ -60,7 +60,7 @@ struct InboxStateTests {
     var inbox = Inbox()
     inbox.handle(.locked(true))
     inbox.handle(.windowReady(left))
-    inbox.arrive(1, .activity)
+    inbox.arrive(1, .handOff)
     inbox.arrive(2, .url)
     inbox.handle(.locked(false))
     inbox.handle(.notOpened)
@@ -93,7 +93,7 @@ struct InboxStateTests {
 
   @Test("The same place twice is opened once while it waits, and counts as new") func twice() {
     var inbox = Inbox()
-    inbox.arrive(1, .activity, at: "room")
+    inbox.arrive(1, .handOff, at: "room")
     inbox.arrive(2, .url)
     inbox.now += 50
     inbox.arrive(3, .url, at: "room")
@@ -107,12 +107,12 @@ struct InboxStateTests {
   func afterwards() {
     var inbox = Inbox()
     inbox.handle(.windowReady(left))
-    inbox.arrive(1, .activity, at: "room")
+    inbox.arrive(1, .handOff, at: "room")
     inbox.handle(.opened(in: left))
     inbox.now += 2
-    inbox.arrive(2, .activity, at: "room")
+    inbox.arrive(2, .handOff, at: "room")
     inbox.now += 1
-    inbox.arrive(3, .activity, at: "room")
+    inbox.arrive(3, .handOff, at: "room")
     #expect(inbox.log == ["open 1", "2 duplicate", "open 3"])
   }
 

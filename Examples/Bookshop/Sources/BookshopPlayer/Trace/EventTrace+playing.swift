@@ -63,8 +63,9 @@ extension EventTrace.Event {
       self.init(kind: "appeared", subject: screen.name, detail: appearance.rawValue)
     case .removed(let screen, let cause):
       self.init(kind: "removed", subject: screen.name, detail: cause.rawValue)
-    case .linkOpened(let plan, let outcome):
-      self.init(kind: "linkOpened", subject: "\(plan)", detail: "\(outcome)")
+    case .linkOpened(let plan, let outcome, let door):
+      let way = door.map { " (\($0.rawValue))" } ?? ""
+      self.init(kind: "linkOpened", subject: "\(plan)", detail: "\(outcome)\(way)")
     case .diagnostic(let report):
       self.init(kind: "diagnostic", subject: report.kind.rawValue, detail: report.what)
     }
