@@ -94,14 +94,25 @@ def test_the_types_that_the_main_uses_need_are_public() -> None:
 
 def test_pages_become_a_catalog(tmp_path: Path) -> None:
     docs, catalog = tmp_path / "Docs", tmp_path / "Guide.docc"
-    (docs / "Recipes").mkdir(parents=True)
-    (docs / "README.md").write_text("# Index\n\n## Learn\n\n- [Flows](Flows.md): all of it.\n- [Out](../A.md)\n")
+    for folder in ("Recipes", "Maintaining"):
+        (docs / folder).mkdir(parents=True)
+    (docs / "README.md").write_text(
+        "# Index\n\n## Learn\n\n- [Flows](Flows.md): all of it.\n- [Out](../A.md)\n\n"
+        "## Reference\n\n- Symbols: `make docc`.\n- [Costs](Maintaining/Costs.md#all)\n- [Cost](Maintaining/Costs.md)\n")
     (docs / "Recipes/README.md").write_text("# Recipes\n\n[Back](../README.md#learn)\n")
-    (docs / "Flows.md").write_text("# Flows\n\n<!-- docs: with\n@main struct A {}\n-->\n```swift\n// [a](Flows.md)\n```\n")
-    guide.write(docs, catalog)
-    assert (catalog / "Flows.md").read_text() == "# Flows\n\n```swift\n// [a](Flows.md)\n```\n"
+    (docs / "Flows.md").write_text("# Flows\n\n<!-- docs: with\n@main struct A {}\n-->\n```swift\n// [a](Flows.md)\n```\n"
+                                   "\n## What a `Flow` does\n")
+    (docs / "Maintaining/Costs.md").write_text("# Costs\n\n[Flows.md](../Flows.md#what-a-flow-does), [a](../Flows.md#what-a-flow-does)\n")
+    (docs / "Maintaining/Checks.md").write_text("# Checks\n")
+    guide.write(docs, catalog, {"Kit": "Does it."})
+    assert not (catalog / "Maintaining-Checks.md").exists()
+    assert (catalog / "Flows.md").read_text() == "# Flows\n\n```swift\n// [a](Flows.md)\n```\n\n## What a `Flow` does\n"
     assert (catalog / "Recipes.md").read_text() == "# Recipes\n\n[Back](doc:Guide)\n"
-    assert (catalog / "Guide.md").read_text().endswith("## Topics\n\n### Learn\n\n- <doc:Flows>\n")
+    assert (catalog / "Maintaining-Costs.md").read_text() == (
+        "# Costs\n\n<doc:Flows#What-a-Flow-does>, [a](doc:Flows#What-a-Flow-does)\n")
+    entry = (catalog / "Guide.md").read_text()
+    assert "\n- [Kit](doc:/Kit): Does it.\n" in entry and "make docc" not in entry
+    assert entry.endswith("## Topics\n\n### Learn\n\n- <doc:Flows>\n\n### Reference\n\n- <doc:Maintaining-Costs>\n")
 
 
 def test_skills_have_the_form_that_agents_read() -> None:
