@@ -30,15 +30,21 @@ def write(docs: Path, catalog: Path, libraries: dict[str, str]) -> None:
     pages = [page for page in sorted(docs.rglob("*.md")) if "Maintaining" not in page.parts or page in listed]
     known = {page: name(page, docs) for page in pages} | {docs / "README.md": "Guide"}
     sections = {page: anchors(page.read_text()) for page in pages}
+    titles = {page: page.read_text().partition("\n")[0].removeprefix("# ") for page in pages}
     for page in pages:
         text = "".join(part if part.startswith("```")
-                       else images(links(COMMENT.sub("", part), page, known, sections), page, catalog)
+                       else images(links(headings(COMMENT.sub("", part)), page, known, sections, titles), page, catalog)
                        for part in FENCED.split(page.read_text()))
         if page == docs / "README.md":
             text = entry(text, libraries)
         elif page.stem == "README":
             text = collection(text, known[page])
         (catalog / f"{known[page]}.md").write_text(text)
+
+
+def headings(text: str) -> str:
+    """Headings without marks of code, which DocC shows as they are."""
+    return re.sub(r"^#+ .*`.*$", lambda match: match[0].replace("`", ""), text, flags=re.MULTILINE)
 
 
 def anchors(text: str) -> dict[str, str]:
@@ -48,9 +54,10 @@ def anchors(text: str) -> dict[str, str]:
     return {each.lower().replace(" ", "-"): re.sub(r"[\s-]+", "-", each) for each in plain}
 
 
-def links(text: str, page: Path, known: dict[Path, str], sections: dict[Path, dict[str, str]]) -> str:
-    """Links to pages of the catalog, and to their sections, as DocC writes them, who names a page by its title and not by
-    its file; of links to other files only the text is left."""
+def links(text: str, page: Path, known: dict[Path, str], sections: dict[Path, dict[str, str]],
+          titles: dict[Path, str]) -> str:
+    """Links to pages of the catalog, and to their sections, as DocC writes them, with the title of a page where its file
+    was named; of links to other files only the text is left."""
     def link(match: re.Match[str]) -> str:
         words, target = match.groups()
         name, _, section = target.partition("#")
@@ -63,7 +70,7 @@ def links(text: str, page: Path, known: dict[Path, str], sections: dict[Path, di
         # The index is written anew, without these sections.
         if section in sections.get(file, {}) and place != "Guide":
             place += f"#{sections[file][section]}"
-        return f"<doc:{place}>" if words == file.name else f"[{words}](doc:{place})"
+        return f"[{titles[file] if words == file.name else words}](doc:{place})"
     return LINK.sub(link, text)
 
 

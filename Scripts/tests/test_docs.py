@@ -1,6 +1,7 @@
 """Scripts/check-docs, quickstart, docc and surface, with small documents."""
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from pathlib import Path
@@ -85,6 +86,14 @@ def test_reference(tmp_path: Path, source: str, page: str, wanted: str) -> None:
     assert wanted in found if wanted else not found
 
 
+def test_words_that_docc_leaves_out_are_found(tmp_path: Path) -> None:
+    (tmp_path / "data/documentation").mkdir(parents=True)
+    (tmp_path / "data/documentation/page.json").write_text(json.dumps({
+        "metadata": {"title": "Page"}, "references": {"doc://A": {}},
+        "abstract": [{"type": "text"}, *({"type": "reference", "identifier": each} for each in ("doc://A", "https://b"))]}))
+    assert [each.split(";")[0] for each in docc.unshown(tmp_path)] == ["Page: the first paragraph shows nothing for https://b"]
+
+
 def test_the_types_that_the_main_uses_need_are_public() -> None:
     page = (SCRIPTS.parent / "Docs/Types.md").read_text().split("## Which coordinator")[0]
     needed, surface = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE), script("surface")
@@ -106,10 +115,10 @@ def test_pages_become_a_catalog(tmp_path: Path) -> None:
     (docs / "Maintaining/Checks.md").write_text("# Checks\n")
     guide.write(docs, catalog, {"Kit": "Does it."})
     assert not (catalog / "Maintaining-Checks.md").exists()
-    assert (catalog / "Flows.md").read_text() == "# Flows\n\n```swift\n// [a](Flows.md)\n```\n\n## What a `Flow` does\n"
+    assert (catalog / "Flows.md").read_text() == "# Flows\n\n```swift\n// [a](Flows.md)\n```\n\n## What a Flow does\n"
     assert (catalog / "Recipes.md").read_text() == "# Recipes\n\n[Back](doc:Guide)\n"
     assert (catalog / "Maintaining-Costs.md").read_text() == (
-        "# Costs\n\n<doc:Flows#What-a-Flow-does>, [a](doc:Flows#What-a-Flow-does)\n")
+        "# Costs\n\n[Flows](doc:Flows#What-a-Flow-does), [a](doc:Flows#What-a-Flow-does)\n")
     entry = (catalog / "Guide.md").read_text()
     assert "\n- [Kit](doc:/Kit): Does it.\n" in entry and "make docc" not in entry
     assert entry.endswith("## Topics\n\n### Learn\n\n- <doc:Flows>\n\n### Reference\n\n- <doc:Maintaining-Costs>\n")
