@@ -9,7 +9,7 @@ SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Aria
 COLOURS = {"page": ("#fff", "#0d1117"), "edge": ("#d1d9e0", "#3d444d"), "card": ("#f6f8fa", "#151b23"),
            "ink": ("#1f2328", "#f0f6fc"), "soft": ("#59636e", "#9198a1"), "way": ("#0969da", "#4493f8"),
            "good": ("#1a7f37", "#3fb950"), "glow": ("#ddf4ff", "#121d2f"), "stop": ("#9a6700", "#d29922"),
-           "gone": ("#8250df", "#ab7df8"), "bad": ("#cf222e", "#f85149"), "shade": ("#1f232833", "#01040999")}
+           "gone": ("#8250df", "#ab7df8"), "bad": ("#cf222e", "#f85149"), "shade": ("#1f232833", "#f0f6fc2b")}
 STYLE = f"""\
 text{{font:13px {SANS};fill:var(--ink)}}
 .name,.code{{font:12.5px {MONOSPACE};white-space:pre}}
