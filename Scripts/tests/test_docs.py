@@ -94,6 +94,16 @@ def test_words_that_docc_leaves_out_are_found(tmp_path: Path) -> None:
     assert [each.split(";")[0] for each in docc.unshown(tmp_path)] == ["Page: the first paragraph shows nothing for https://b"]
 
 
+def test_ways_up_lead_through_pages_that_are_there(tmp_path: Path) -> None:
+    page = tmp_path / "documentation/kit/uikit/view.json"
+    page.parent.mkdir(parents=True)
+    (tmp_path / "documentation/kit.json").write_text("{}")
+    page.write_text(json.dumps({"hierarchy": {"paths": [["doc://kit", "doc://uikit"]]}, "references": {
+        "doc://kit": {"url": "/documentation/kit"}, "doc://uikit": {"url": "/documentation/kit/uikit"}}}))
+    docc.mend_ways_up(tmp_path)
+    assert json.loads(page.read_text())["hierarchy"] == {"paths": [["doc://kit"]]}
+
+
 def test_the_types_that_the_main_uses_need_are_public() -> None:
     page = (SCRIPTS.parent / "Docs/Types.md").read_text().split("## Which coordinator")[0]
     needed, surface = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE), script("surface")
