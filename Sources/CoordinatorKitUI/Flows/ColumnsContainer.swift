@@ -15,9 +15,11 @@
   private let styles: [UISplitViewController.Column]
   /// The stacks of the columns, primary first, and the one that all screens share in a compact window.
   private var stacks: [FlowContainer] = []
-  /// The stack of an inspector beside the columns; `nil` where the system has no such column, and inside of
-  /// tabs, whose flow has its sheets over all of them.
+  /// The stack of an inspector beside the columns, made when the flow has one for the first time.
   private var inspector: FlowContainer?
+  /// The column for it; `nil` where the system has none, and inside of tabs, whose flow has its sheets over all
+  /// of them.
+  private var inspectorColumn: UISplitViewController.Column?
   /// Where an inspector is that the flow wants.
   private var inspectorPlace = InspectorPlace.sheet
   /// Whether the flow wants one that lies beside the columns.
@@ -68,18 +70,13 @@
       return Self.make(ScreenKey(column: column), place, makeContainer, for: presenter)
     }
     inside = stacks
-    if let column = UISplitViewController.inspectorColumn, hasColumns, presenter.container === self
-    {
-      let place = FlowPlace(.stack, tab: tab, column: column)
-      let new = Self.make(ScreenKey(column: column), place, makeContainer, for: presenter)
-      inspector = new
-      inside.append(new)
-    }
     for stack in inside { stack.join(presenter) }
     guard hasColumns else { return reportWrongRoot("a UISplitViewController without columns") }
     containerDriver.observe()
     isCollapsed = splitViewController.isCollapsed
-    if inspector != nil, !isCollapsed { inspectorPlace = .beside }
+    guard presenter.container === self else { return }
+    inspectorColumn = UISplitViewController.inspectorColumn
+    if inspectorColumn != nil, !isCollapsed { inspectorPlace = .beside }
   }
 
   private var hasColumns: Bool { splitViewController.style != .unspecified }
@@ -126,31 +123,42 @@
 
   /// What is wanted in the columns and over them, and in the inspector beside them.
   private func divided(_ wanted: WantedContainer) -> (WantedContainer, inspector: [FlowPart]) {
-    guard let inspector else { return (wanted, []) }
+    guard inspectorColumn != nil else { return (wanted, []) }
     var (columns, layout) = (wanted, Layout([Layout.Layer([])]))
-    inspector.containerDriver.exits = nil
+    inspector?.containerDriver.exits = nil
     switch inspectorPlace {
     case .sheet, .leavesColumn: hasInspectorBeside = false
     case .leavesSheet: columns = wanted.withoutSheets
     case .beside:
       if let beside = wanted.besideInspector {
         (columns, layout) = (beside.columns, beside.inspector.layout)
-        inspector.containerDriver.exits = beside.inspector.exits
+        inspectorOrNew()?.containerDriver.exits = beside.inspector.exits
       }
       hasInspectorBeside = !layout.topFirst.isEmpty
       showInspector()
     }
-    let driver = inspector.containerDriver
-    guard hasInspectorBeside || driver.shownCount > 0 || !driver.wanted.topFirst.isEmpty else {
-      return (columns, [])
-    }
+    guard let driver = inspector?.containerDriver,
+      hasInspectorBeside || driver.shownCount > 0 || !driver.wanted.topFirst.isEmpty
+    else { return (columns, []) }
     return (columns, [FlowPart(driver, layout)])
+  }
+
+  private func inspectorOrNew() -> FlowContainer? {
+    if let inspector { return inspector }
+    guard let inspectorColumn, let presenter else { return nil }
+    let place = FlowPlace(.stack, tab: tab, column: inspectorColumn)
+    let new = Self.make(ScreenKey(column: inspectorColumn), place, makeContainer, for: presenter)
+    inspector = new
+    inside.append(new)
+    new.join(presenter)
+    new.didStart()
+    return new
   }
 
   /// Shows the inspector if one is wanted; a split gets that column only then.
   private func showInspector() {
     guard hasInspectorBeside != showsInspector, !splitViewController.isCollapsed,
-      let column = UISplitViewController.inspectorColumn
+      let column = inspectorColumn
     else { return }
     showsInspector = hasInspectorBeside
     if showsInspector, let controller = inspector?.controller,
@@ -197,16 +205,11 @@
 
   override var sheetsBeside: Int { hasInspectorBeside ? 1 : 0 }
 
-  override var keepsSheets: Bool {
-    switch inspectorPlace {
-    case .beside, .sheet: false
-    case .leavesColumn, .leavesSheet: true
-    }
-  }
+  override var keepsSheets: Bool { inspectorPlace.isMoving }
 
   override func splitWillCollapse() {
     // UIKit would present it by itself.
-    guard inspectorPlace == .beside, let column = UISplitViewController.inspectorColumn,
+    guard inspectorPlace == .beside, let column = inspectorColumn,
       splitViewController.viewController(for: column) != nil
     else { return }
     showsInspector = false
@@ -229,11 +232,12 @@
 
   /// The screens of the inspector become those of a sheet, under those that there are.
   private func inspectorLeavesColumn(_ moved: Completion<Outcome>) {
-    guard let inspector, inspectorPlace != .sheet else { return }
-    guard inspector.containerDriver.shownCount > 0 || inspectorPlace == .leavesSheet else {
+    guard inspectorColumn != nil, inspectorPlace != .sheet else { return }
+    let inspector = inspector?.containerDriver
+    guard inspectorPlace == .leavesSheet || inspector.map({ $0.shownCount > 0 }) == true else {
       return inspectorPlace = .sheet
     }
-    containerDriver.keep(inspector.containerDriver.detachScreens(moved))
+    containerDriver.keep(inspector?.detachScreens(moved) ?? [])
     inspectorPlace = .leavesColumn
     moved.then { [weak self] _ in
       guard let self, inspectorPlace == .leavesColumn else { return }
@@ -246,9 +250,8 @@
   ///
   /// The sheets over it go with it, and come back over the columns.
   private func inspectorLeavesSheet(_ moved: Completion<Outcome>) {
-    guard inspector != nil, inspectorPlace == .sheet || inspectorPlace == .leavesColumn else {
-      return
-    }
+    guard inspectorColumn != nil, inspectorPlace == .sheet || inspectorPlace == .leavesColumn
+    else { return }
     guard containerDriver.sheets.first?.layer.style == .inspector else {
       return inspectorPlace = .beside
     }
@@ -257,9 +260,10 @@
   }
 
   private func inspectorHasLeftSheet() {
-    guard inspectorPlace == .leavesSheet, let presenter, let inspector else { return }
+    guard inspectorPlace == .leavesSheet, let presenter else { return }
     guard !isCollapsed else { return inspectorPlace = .sheet }
     inspectorPlace = .beside
+    guard let inspector = inspectorOrNew() else { return }
     let keys = presenter.flow.wanted.besideInspector?.inspector.layout.layers[0].screens ?? []
     inspector.containerDriver.attachScreens(containerDriver.takeKept(keys))
     presenter.columnsChanged(Completion())
@@ -328,18 +332,6 @@
     }
     for (stack, own) in zip(columns, screens) { stack.containerDriver.attachScreens(own) }
   }
-}
-
-/// Where an inspector of a flow is.
-private enum InspectorPlace {
-  /// In a column beside the others.
-  case beside
-  /// In a sheet over them, in a narrow window, or where the system has no such column.
-  case sheet
-  /// On its way from the column to the sheet, which UIKit may not present yet.
-  case leavesColumn
-  /// On its way from the sheet to the column, in neither.
-  case leavesSheet
 }
 
 extension ScreenKey {

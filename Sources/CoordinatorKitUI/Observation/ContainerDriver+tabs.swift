@@ -8,14 +8,6 @@ extension UITabBarController {
     return !tabs.isEmpty || existingAttachment?.usesTabs == true
   }
 
-  /// Whether the system has `UITab`s: HeadlessUIKit's older profiles do not.
-  static var hasTabObjects: Bool {
-    guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *) else { return false }
-    // visionOS counts from 1.
-    let release = Int(UIDevice.current.systemVersion.prefix { $0 != "." }) ?? 18
-    return !(3..<18).contains(release)
-  }
-
   /// How many tabs the bar shows, or lists behind More.
   var tabCount: Int {
     guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *), usesTabs else {

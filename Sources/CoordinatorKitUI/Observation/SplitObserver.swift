@@ -50,14 +50,6 @@
 }
 
 extension UISplitViewController {
-  /// The column of the inspector, by its number, since older SDKs do not name it; `nil` where the system has
-  /// none: HeadlessUIKit's older profiles do not.
-  static var inspectorColumn: Column? {
-    guard #available(iOS 26, macCatalyst 26, visionOS 26, *) else { return nil }
-    let release = Int(UIDevice.current.systemVersion.prefix { $0 != "." }) ?? 26
-    return release < 26 ? nil : Column(rawValue: 4)
-  }
-
   /// The controllers of the columns, the inspector last if it is beside them.
   var columnControllers: [UIViewController] {
     guard !isCollapsed, let inspector = Self.inspectorColumn.flatMap({ viewController(for: $0) }),

@@ -222,6 +222,29 @@ struct InspectorTests {
     desk.shows("boxes ‖ mail")
   }
 
+  @Test("Its container is made once the flow has an inspector, and not before") func isMadeLate() {
+    let (phone, split) = (Phone(), UISplitViewController(style: .doubleColumn))
+    phone.window.frame.size = Desk.wide
+    let root = WindowCoordinator(window: phone.window)
+    var made: [String] = []
+    let flow = StateFlowCoordinator(MailFlow(), state: .init(), in: split, parent: root) { place in
+      if let column = place.column { made.append("\(column)") }
+      return place.makeContainer()
+    } makeScreen: {
+      Page("\($0)")
+    }
+    root.setRoot(child: flow)
+    root.show()
+    phone.settle()
+    #expect(made == ["primary", "secondary", "compact"])
+    for info in [["a"], [], ["b"]] {
+      flow.update { $0.info = info }
+      phone.settle()
+    }
+    #expect(made == ["primary", "secondary", "compact", "inspector"])
+    #expect(split.isShowing(.inspector))
+  }
+
   @Test("The state follows when the system hides it for lack of room") func systemHides() {
     let desk = Desk(.init(info: ["a", "b"]))
     desk.split.systemHidesInspector()
