@@ -98,6 +98,17 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
   init(
     value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) { fatalError("type-check only") }
+
+  /// As Apple's documentation declares it.
+  init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) { fatalError("type-check only") }
+
+  /// As Apple's documentation declares it.
+  init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content
+  ) where Label == DefaultTabLabel { fatalError("type-check only") }
 }
 
 /// As Apple's documentation declares it.
@@ -114,10 +125,49 @@ where Header: View, Content: TabContent<SelectionValue>, Footer: View, Selection
   init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) where Header == Text, Footer == EmptyView { fatalError("type-check only") }
+
+  /// As Apple's documentation declares it.
+  init(
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) where Footer == EmptyView { fatalError("type-check only") }
+}
+
+/// As Apple's documentation declares it, without its own requirements.
+@available(iOS 18, *)
+extension ForEach: TabContent where Content: TabContent {
+  /// As Apple's documentation declares it.
+  typealias TabValue = Content.TabValue
+}
+
+@available(iOS 18, *)
+extension ForEach where Content: TabContent {
+  /// As Apple's documentation declares it.
+  init<Value>(
+    _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID, Value == Content.TabValue {
+    fatalError("type-check only")
+  }
+
+  /// As Apple's documentation declares it.
+  init<Value>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+  ) where Value == Content.TabValue { fatalError("type-check only") }
+}
+
+/// What stands in for the types that a builder makes of a condition.
+@available(iOS 18, *)
+struct EitherTabContent<First: TabContent, Second: TabContent>: TabContent
+where First.TabValue == Second.TabValue {
+  /// As of both.
+  typealias TabValue = First.TabValue
 }
 
 @available(iOS 18, *)
 extension TabContent {
+  /// As Apple's documentation declares it.
+  func badge(_ label: Text?) -> some TabContent<TabValue> { self }
+
   /// As Apple's documentation declares it.
   func badge(_ count: Int) -> some TabContent<TabValue> { self }
 }
@@ -135,6 +185,16 @@ extension TabContent {
   static func buildBlock(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> {
     content
   }
+
+  /// As Apple's documentation declares it, but for the name of the type.
+  static func buildEither<First: TabContent, Second: TabContent>(
+    first: First
+  ) -> EitherTabContent<First, Second> { fatalError("type-check only") }
+
+  /// As Apple's documentation declares it, but for the name of the type.
+  static func buildEither<First: TabContent, Second: TabContent>(
+    second: Second
+  ) -> EitherTabContent<First, Second> { fatalError("type-check only") }
 
   /// As Apple's documentation declares it.
   static func buildBlock<C0: TabContent<TabValue>, C1: TabContent<TabValue>>(
@@ -166,6 +226,16 @@ extension View {
 extension SidebarAdaptableTabViewStyle {
   /// As Apple's documentation declares it.
   static var sidebarAdaptable: Self { Self() }
+}
+
+// MARK: - Inspectors
+
+@available(iOS 17, *)
+extension View {
+  /// As Apple's documentation declares it.
+  func inspector(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> some View
+  ) -> some View { self }
 }
 
 // MARK: - Zoom

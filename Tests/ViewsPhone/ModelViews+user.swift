@@ -60,6 +60,34 @@ extension ModelViews {
     stack.write(stack.path)()
   }
 
+  /// Goes back in the columns beside an inspector that is in front.
+  @discardableResult
+  package func backBesideInspector() -> Bool {
+    guard alert == nil, hasInspectorBeside, sheets.count == 1, let content = host.base.content,
+      let stack = visibleStacks(of: content).last(where: { !$0.path.isEmpty }),
+      stack.path.last?.isGuarded == false
+    else { return false }
+    stack.path.removeLast()
+    stack.write(stack.path)()
+    return true
+  }
+
+  /// Closes the inspector beside the columns, by its edge or a command of the system, past all guards.
+  @discardableResult
+  package func closeInspector() -> Bool {
+    guard alert == nil, hasInspectorBeside, sheets.count == 1, let layer = sheets.popLast(),
+      let sheet = layer.sheet
+    else { return false }
+    isMoving = true
+    closed.append(.sheet(sheet))
+    going.append(layer)
+    host.base.isInspectorPresented = false
+    return true
+  }
+
+  /// SwiftUI restores that there was an inspector.
+  package func restoreInspector() { host.base.isInspectorPresented = true }
+
   /// Taps the back button that asks the guard.
   package func tapGuardedBack() {
     guard alert == nil, let top = stackInFront?.path.last, top.isGuarded else { return }

@@ -56,11 +56,11 @@ package import CoordinatorKitSwiftUI
 
   package init(
     _ coordinator: ViewFlowCoordinator<F>, _ oddities: Set<Oddity> = [], isCompact: Bool = true,
-    collapses: Bool = false
+    collapses: Bool = false, hasInspectors: Bool = false
   ) {
     (self.coordinator, self.oddities) = (coordinator, oddities)
     (self.isCompact, self.collapses) = (isCompact, collapses)
-    host = coordinator.makeHost(clock: time.clock)
+    host = coordinator.makeHost(clock: time.clock, hasInspectors: hasInspectors)
     host.appeared()
     if oddities.contains(.appearsTwice) { host.appeared() }
     read()
@@ -130,7 +130,18 @@ extension ModelViews {
   var layers: [ViewLayer] { [host.base] + sheets }
 
   private func isAsleep(_ layer: ViewLayer) -> Bool {
-    oddities.contains(.sleepsWhileCovered) && layer !== layers.last
+    oddities.contains(.sleepsWhileCovered) && layer !== layers.last && !isBesideInspector(layer)
+  }
+
+  /// Whether an inspector that is in front lies beside a layer.
+  private func isBesideInspector(_ layer: ViewLayer) -> Bool {
+    layer === host.base && hasInspectorBeside && sheets.count == 1
+  }
+
+  /// Whether the sheet over the columns lies beside them.
+  package var hasInspectorBeside: Bool {
+    !isCompact && host.base.isInspectorPresented
+      && sheets.first?.sheet === host.base.presentedInspector
   }
 
   private func observe(_ box: ViewBox, _ name: String) {
@@ -338,7 +349,10 @@ extension ModelViews {
 extension ModelViews {
   /// What the views show, as the flow's screens are described.
   package var onShow: String {
-    let text = layers.map { $0.content.map { self.text(of: $0) } ?? "" }.joined(separator: " ⌃ ")
+    let texts = layers.map { $0.content.map { self.text(of: $0) } ?? "" }
+    let text = texts.dropFirst().enumerated().reduce(texts[0]) { text, next in
+      text + (next.offset == 0 && hasInspectorBeside ? " ┃ " : " ⌃ ") + next.element
+    }
     return alert.map { "\(text) ⌃ \($0.alert)" } ?? text
   }
 

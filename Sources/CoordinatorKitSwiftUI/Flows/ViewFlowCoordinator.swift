@@ -137,8 +137,10 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   package final func keeps(_ child: any Coordinator) -> Bool { child.parentCoordinator === self }
 
   /// Shows this flow in the views of a host.
-  package final func makeHost(clock: ViewClock = .real) -> ViewHost {
-    let host = ViewHost(self, clock: clock)
+  package final func makeHost(
+    clock: ViewClock = .real, hasInspectors: Bool = false
+  ) -> ViewHost {
+    let host = ViewHost(self, clock: clock, hasInspectors: hasInspectors)
     ownHost = host
     return host
   }

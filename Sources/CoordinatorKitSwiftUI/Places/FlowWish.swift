@@ -23,13 +23,15 @@ extension FlowWish {
     let known = Dictionary(
       former.screens.map { ($0.key, $0) }, uniquingKeysWith: { _, above in above })
     var isKept = true
+    let hasColumns = if case .split = stack.root { true } else { false }
     let sheets = Array(sequence(first: stack.sheet) { $0?.stack.sheet }.prefix { $0 != nil })
     for sheet in sheets.compactMap({ $0 }) where !sheet.stack.screens.isEmpty {
       let old = former.sheets.dropFirst(self.sheets.count).first
       let first = sheet.stack.screens.first.map { ScreenKey($0) }
+      let isInspector = sheet.style == .inspector && hasColumns && self.sheets.isEmpty
       isKept =
-        isKept && old?.style == sheet.style && old?.root.screens.first?.key == first
-        && old?.isWanted == true
+        isKept && old?.style == sheet.style && old?.isInspector == isInspector
+        && old?.root.screens.first?.key == first && old?.isWanted == true
       // What can be minimized lives on, whatever it lies over.
       let others = sheet.isMinimized.map { _ in
         Root.stack(sheet.stack.screens.compactMap { known[ScreenKey($0)] })
@@ -39,7 +41,7 @@ extension FlowWish {
         old.update(sheet, root)
         self.sheets.append(old)
       } else {
-        self.sheets.append(ViewSheet(sheet, root, of: flow))
+        self.sheets.append(ViewSheet(sheet, root, isInspector: isInspector, of: flow))
       }
     }
     minimized = stack.minimizedScreens.compactMap { new in

@@ -124,6 +124,24 @@ extension ViewContent {
     follow()
   }
 
+  /// Tabs side by side, or those of a group.
+  package struct Section {
+    package let heading: TabHeading?
+    package fileprivate(set) var ids: [String]
+  }
+
+  /// The tabs in sections, first to last; a group is together.
+  package var sections: [Section] {
+    tabs.reduce(into: []) { sections, tab in
+      let group = tab.look.group
+      if let known = sections.firstIndex(where: { $0.heading?.id == group?.id && group != nil }) {
+        sections[known].ids.append(tab.id)
+      } else {
+        sections.append(Section(heading: group, ids: [tab.id]))
+      }
+    }
+  }
+
   var selectedTab: Tab? { tabs.first { $0.id == wanted } }
 
   var selectedContent: ViewContent? { selectedTab?.content }

@@ -48,6 +48,8 @@ extension ViewHost {
   /// The views have closed a sheet.
   func closed(_ sheet: ViewSheet) {
     let isRace = !isAtRest
+    // Beside columns there is nothing to swipe: the user has moved its edge, or used a command of the system.
+    let cause: RemovalMessage.Cause = liesBeside(.sheet(sheet)) ? .unknown : .sheetSwipe
     // What lived on has arrived before, but not in a sheet that is only about to open.
     let above = chain.given.drop { $0 != .sheet(sheet) }.filter { chain.phase != .opening($0) }
     guard chain.wasClosed(.sheet(sheet)) else { return }
@@ -57,7 +59,7 @@ extension ViewHost {
     let left = sheets.flatMap { layers[$0]?.content?.read ?? [] }.filter(\.isWanted)
     if sheet.isWanted, !left.isEmpty {
       for sheet in sheets { sheet.isWanted = false }
-      userLeft(left.reversed(), .sheetSwipe, isRace: isRace)
+      userLeft(left.reversed(), cause, isRace: isRace)
     }
     update()
   }

@@ -3,10 +3,10 @@ extension ViewHost {
   /// Tells which screens have come on top; they have when nothing moves any more.
   func tellScreens() {
     guard let root, root.tree.hasEventListeners else { return screensOnShow = nil }
-    guard isVisible, isAtRest, let front = frontContent, !isTellingRemovals else { return }
+    guard isVisible, isAtRest, !isTellingRemovals else { return }
     let sheets = chain.given.compactMap { if case .sheet(let sheet) = $0 { sheet } else { nil } }
     var screens = ScreensOnShow(layers: [AnyHashable("root")] + sheets.map { AnyHashable($0) })
-    let top = self.top(of: front, &screens.selection)
+    let top = frontContents.compactMap(\.self).flatMap { self.top(of: $0, &screens.selection) }
     let all = ([base.content] + layers.values.map(\.content)).flatMap { $0?.screens ?? [] }
     screens.top = top.map { ScreensOnShow.Screen($0.key, of: $0.flow) }
     screens.all = Set((all + top).map { ScreensOnShow.Screen($0.key, of: $0.flow) })

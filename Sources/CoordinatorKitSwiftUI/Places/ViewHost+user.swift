@@ -92,7 +92,8 @@ extension ViewHost {
     let contents = [base.content] + sheets.map { layer(of: $0).content }
     for (level, content) in contents.enumerated() {
       guard let content, content.screens.contains(screen) else { continue }
-      if chain.wanted.indices.contains(level), !hasOpened(chain.wanted[level]) { return true }
+      let above = chain.wanted.dropFirst(level).first { !liesBeside($0) }
+      if let above, !hasOpened(above) { return true }
       return content.covers(screen)
     }
     return false

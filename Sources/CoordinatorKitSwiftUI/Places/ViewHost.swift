@@ -10,6 +10,8 @@
 
   package private(set) weak var root: (any HostedFlow)?
   let clock: ViewClock
+  /// Whether views have a place for an inspector beside columns.
+  private let hasInspectors: Bool
   /// Whether the views are in a window.
   package private(set) var isVisible = false
   /// Whether the change that is being made may be animated.
@@ -41,8 +43,10 @@
     let content: Any
   }
 
-  package init(_ root: any HostedFlow, clock: ViewClock = .real) {
-    (self.root, self.clock) = (root, clock)
+  package init(
+    _ root: any HostedFlow, clock: ViewClock = .real, hasInspectors: Bool = false
+  ) {
+    (self.root, self.clock, self.hasInspectors) = (root, clock, hasInspectors)
     update()
   }
 
@@ -149,15 +153,31 @@ extension ViewHost {
   /// Whether the views show what is wanted, and nothing moves.
   package var isAtRest: Bool {
     guard isVisible else { return true }
-    return chain.isAtRest && (frontContent?.isUpToDate ?? false)
+    return chain.isAtRest && frontContents.allSatisfy { $0?.isUpToDate ?? false }
   }
 
-  var frontContent: ViewContent? {
-    for case .sheet(let sheet) in chain.given.reversed() { return layers[sheet]?.content }
-    return base.content
+  /// What can be used: what is presented last, and the columns that it lies beside.
+  var frontContents: [ViewContent?] {
+    let sheets = chain.given.compactMap { if case .sheet(let sheet) = $0 { sheet } else { nil } }
+    guard let top = sheets.last else { return [base.content] }
+    let beside = sheets.count == 1 && liesBeside(.sheet(top)) ? [base.content] : []
+    return beside + [layers[top]?.content]
   }
 
-  var visible: [StackBox] { frontContent?.visible ?? [] }
+  var visible: [StackBox] { frontContents.flatMap { $0?.visible ?? [] } }
+
+  /// Whether views show a sheet as the inspector of the columns in the base, which a narrow window lies over
+  /// these by itself.
+  func isInspector(_ sheet: ViewSheet) -> Bool {
+    hasInspectors && sheet.isInspector && sheet.flow === root
+  }
+
+  /// Whether something lies beside the columns in the base, which can be used meanwhile.
+  func liesBeside(_ item: PresentedItem) -> Bool {
+    guard case .sheet(let sheet) = item, isInspector(sheet), case .split(let place)? = base.content
+    else { return false }
+    return !place.isCollapsed
+  }
 }
 
 // MARK: - What is wanted
@@ -263,8 +283,14 @@ extension ViewHost {
         if let child = child(behind: screen) { sheets += collect(child, &alerts) }
       }
     }
+    // Beside the columns it lies under all that is presented.
+    let inspector = wish.sheets.first.flatMap { isInspector($0) ? $0 : nil }
+    if let inspector {
+      sheets.append(inspector)
+      over(inspector.root)
+    }
     over(wish.root)
-    for sheet in wish.sheets {
+    for sheet in wish.sheets where sheet !== inspector {
       sheets.append(sheet)
       over(sheet.root)
     }

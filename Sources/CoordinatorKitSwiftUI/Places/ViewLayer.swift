@@ -37,6 +37,22 @@ package enum PresentedItem: Equatable {
     set { if newValue == nil, let presentedSheet { host?.closed(presentedSheet) } }
   }
 
+  /// The inspector of the columns in this layer.
+  package var presentedInspector: ViewSheet? {
+    guard sheet == nil, let presentedSheet, host?.isInspector(presentedSheet) == true else {
+      return nil
+    }
+    return presentedSheet
+  }
+
+  /// Whether there is one: what `inspector(isPresented:)` binds to.
+  ///
+  /// SwiftUI restores whether there was one (Apple, `inspector(isPresented:content:)`): the flow says that.
+  package var isInspectorPresented: Bool {
+    get { presentedInspector != nil }
+    set { if !newValue, let presentedInspector { host?.closed(presentedInspector) } }
+  }
+
   /// Whether there is an alert over this layer: what `alert(isPresented:)` binds to.
   package var isAlertPresented: Bool {
     get { presentedAlert != nil }

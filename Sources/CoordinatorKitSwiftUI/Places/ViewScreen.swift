@@ -91,6 +91,8 @@ extension ViewScreen: ActionSender {
 @MainActor package final class ViewSheet: ViewBox {
   package private(set) weak var flow: (any HostedFlow)?
   package let style: SheetStyle
+  /// Whether it says more about the columns of its flow, and is the lowest of its sheets.
+  let isInspector: Bool
   package private(set) var detents: SheetStyle.Detents
   /// The height at which it rests, as far as that is known.
   private var detent: SheetStyle.Detent?
@@ -100,7 +102,10 @@ extension ViewScreen: ActionSender {
   var root: FlowWish.Root
   var isWanted = true
 
-  init<Screen>(_ sheet: Sheet<Screen>, _ root: FlowWish.Root, of flow: any HostedFlow) {
+  init<Screen>(
+    _ sheet: Sheet<Screen>, _ root: FlowWish.Root, isInspector: Bool, of flow: any HostedFlow
+  ) {
+    self.isInspector = isInspector
     (style, detents, showsGrabber) = (sheet.style, sheet.detents, sheet.showsGrabber)
     (self.root, self.flow, detent) = (root, flow, sheet.detents.selected)
   }

@@ -177,7 +177,7 @@
 
     init(_ coordinator: ViewFlowCoordinator<F>) {
       self.coordinator = coordinator
-      host = coordinator.makeHost()
+      host = coordinator.makeHost(hasInspectors: ViewHost.systemHasInspectors)
     }
 
     func setContent(_ content: FlowContent) { host.setContent(content, of: coordinator) }

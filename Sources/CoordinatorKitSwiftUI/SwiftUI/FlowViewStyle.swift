@@ -118,15 +118,7 @@
       if let label = views?.tabItem {
         label(id)
       } else if let item = item(of: id) {
-        Label {
-          Text(verbatim: item.title)
-        } icon: {
-          if let symbol = item.systemImage {
-            Image(systemName: symbol)
-          } else if let image = item.image {
-            Image(image)
-          }
-        }
+        TabLabel(item: item)
       } else {
         Text(verbatim: id)
       }
@@ -139,19 +131,25 @@
     @MainActor public func badge(of id: String) -> Int { views?.badge(id) ?? 0 }
 
     /// The text in the badge of a tab: that number, or what the flow says.
-    @MainActor fileprivate func badgeText(of id: String) -> Text? {
+    @MainActor func badgeText(of id: String) -> Text? {
       let count = badge(of: id)
       return count == 0 ? item(of: id)?.badge.map { Text(verbatim: $0) } : Text("\(count)")
     }
 
-    /// A `TabView` with these tabs.
+    /// A `TabView` with these tabs; of a flow that describes them, with roles and sections where SwiftUI has them.
     public var body: some View {
-      TabView(selection: selection) {
-        ForEach(ids, id: \.self) { id in
-          content(of: id).tabItem { label(of: id) }.badge(badgeText(of: id)).tag(id)
+      if #available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *), isDescribed {
+        SectionedTabs(tabs: self)
+      } else {
+        TabView(selection: selection) {
+          ForEach(ids, id: \.self) { id in
+            content(of: id).tabItem { label(of: id) }.badge(badgeText(of: id)).tag(id)
+          }
         }
       }
     }
+
+    @MainActor private var isDescribed: Bool { place.tabs.contains { $0.look.item != nil } }
   }
 
   /// Columns that a style is to show.

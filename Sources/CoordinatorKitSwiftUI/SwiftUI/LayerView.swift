@@ -26,7 +26,13 @@
 
     var body: some View {
       ZStack {
-        if let content = layer.content { ContentView(content: content) }
+        if let content = layer.content {
+          if layer.sheet == nil, case .split = content {
+            ContentView(content: content).inspected(in: layer)
+          } else {
+            ContentView(content: content)
+          }
+        }
       }
     }
   }
@@ -137,7 +143,10 @@
   extension ViewLayer {
     /// The sheet over this layer that is presented in one way.
     subscript(sheet kind: SheetKind) -> ViewSheet? {
-      get { presentedSheet.flatMap { $0.style.kind == kind ? $0 : nil } }
+      get {
+        presentedInspector == nil
+          ? presentedSheet.flatMap { $0.style.kind == kind ? $0 : nil } : nil
+      }
       set { if newValue == nil, self[sheet: kind] != nil { presentedSheet = nil } }
     }
 
