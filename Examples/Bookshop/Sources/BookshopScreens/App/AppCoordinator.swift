@@ -57,12 +57,14 @@ public final class AppCoordinator: TabBarCoordinator {
     account = AccountCoordinator(
       AccountFlow(), state: accountState, in: FlowNavigationController(),
       makeScreen: AccountScreens(pages: pages).make)
-    let tabBarController = Self.makeTabBar([
-      .shop: shop.navigationController, .account: account.navigationController,
-    ])
+    let tabBarController = UITabBarController()
     // Before the coordinator's own, which passes on what it hears.
     tabBarController.delegate = handOff
-    super.init(tabs: [shop, account], in: tabBarController, window: window)
+    super.init(
+      labelled: [
+        LabelledTab(AppRoute.shop.rawValue, AppRoute.shop.tabItem(store.basket), shop),
+        LabelledTab(AppRoute.account.rawValue, AppRoute.account.tabItem(store.basket), account),
+      ], in: tabBarController, window: window)
     addComponents()
     findBooks(in: directory)
     declareCommands()
@@ -109,6 +111,13 @@ public final class AppCoordinator: TabBarCoordinator {
     case .shop: shop
     case .account: account
     case nil: nil
+    }
+  }
+
+  /// The badge of the shop says what the customer is about to buy.
+  private func followBasket() {
+    store.observe(self) { app in
+      app.label(app.shop, AppRoute.shop.tabItem(app.store.basket))
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The tabs in the bar")
 @MainActor struct TabTests {
-  @Test("They are UITabs that the coordinator leaves in place, with a badge for the basket")
+  @Test("They are UITabs, the same ones while labels change, with a badge for the basket")
   func areTabs() throws {
     let phone = Phone()
     let bar = phone.app.tabBarController
@@ -39,14 +39,18 @@ import Testing
   }
 
   @Test("Where there are no UITabs, controllers have an item with the same label")
-  func areItems() {
+  func areItems() throws {
     let session = HeadlessSession(profile: .iOS17)
-    session.enter {
-      let (shop, account) = (UIViewController(), UIViewController())
-      let bar = AppCoordinator.makeTabBar([.shop: shop, .account: account], hasTabs: false)
-      bar.viewControllers = [shop, account]
-      #expect(bar.tabBar.items?.map(\.title) == ["Shop", "Account"])
-      #expect(shop.tabBarItem.image == UIImage(systemName: "books.vertical"))
+    try session.enter {
+      let store = ShopStore()
+      let app = AppCoordinator(window: UIWindow(), store: store)
+      app.start()
+      session.settle()
+      let items = try #require(app.tabBarController.tabBar.items)
+      #expect(items.map(\.title) == ["Shop", "Account"])
+      #expect(items[0].image == UIImage(systemName: "books.vertical"))
+      store.buy(7)
+      #expect(items[0].badgeValue == "1")
     }
   }
 }
