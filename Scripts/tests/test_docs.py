@@ -26,6 +26,14 @@ def test_a_block_is_rendered_with_what_its_comments_ask_for() -> None:
     assert "@testable import A\n" in modules["A_Tests"]["Test2"]
 
 
+def test_views_of_extracted_blocks_belong_to_the_main_actor() -> None:
+    text = ("<!-- docs: apple file=Views -->\n```swift\nstruct A: View {}\n  private struct B<C: View>: View {}\n"
+            "@MainActor struct D: View {}\nstruct E {}\n```\n")
+    code = docs.texts(docs.sort({"A.md": blocks("A.md", text)}), apple=True)["A"]["Views"]
+    assert "@MainActor struct A: View {}\n  @MainActor private struct B<C: View>: View {}\n" in code
+    assert "\n@MainActor struct D: View {}\nstruct E {}\n" in code
+
+
 @pytest.mark.parametrize("text, wanted", [
     ("<!-- docs: body", "A.md:1: error: the comment or the code block is never closed"),
     ("\n```swift\nlet a = 1\n", "A.md:2: error: the comment or the code block is never closed"),
