@@ -153,15 +153,16 @@ extension CoordinatorTree {
     return nil
   }
 
-  /// Screens of a flow were removed by something else.
+  /// Screens of a flow have gone; where it replaced them itself, others have come.
   package func screensLeft(
-    _ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator,
-    cause: RemovalMessage.Cause
+    _ screens: @autoclosure () -> [ScreenKey], replacedBy others: [ScreenKey] = [],
+    of owner: BaseCoordinator, cause: RemovalMessage.Cause
   ) {
     // A login that dismisses itself before it reports success has not been given up.
     guard !holding.isEmpty, cause != .external else { return }
     let left = Set(screens().map { HeldMessages.Shown($0, of: owner) })
-    for coordinator in holdingCoordinators { coordinator.screensGone(left) }
+    let new = Set(others.map { HeldMessages.Shown($0, of: owner) })
+    for coordinator in holdingCoordinators { coordinator.screensGone(left, replacedBy: new) }
   }
 
   /// Work has failed, or was canceled, that held messages may wait for.

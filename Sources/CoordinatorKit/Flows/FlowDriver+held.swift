@@ -11,8 +11,10 @@ extension FlowDriver: RunningFlow {
     runtime.preview(messages)
   }
 
-  package func screensGone(_ screens: Set<HeldMessages.Shown>) {
-    _ = runtime.handle(.screensGone(screens))
+  package func screensGone(
+    _ screens: Set<HeldMessages.Shown>, replacedBy others: Set<HeldMessages.Shown>
+  ) {
+    _ = runtime.handle(.screensGone(screens, replacedBy: others))
   }
 
   package func guardsChanged() {

@@ -322,7 +322,9 @@ extension FlowDriver {
         report { .duplicate(duplicate, in: $0, callSite: $1) }
       case .report(let mistake): report { .wrongStack(mistake, in: $0, callSite: $1) }
       case .reportBackLaw(let violation, let cause): report(violation, cause)
-      case .screensReplaced: reportInconsistency()
+      case .screensReplaced(let going, let coming):
+        reportInconsistency()
+        screensGone(going, replacedBy: coming, .programmatic)
       case .reportQuestion(let message, let other):
         report { .askedAgain(other, by: message, in: $0, callSite: $1) }
       case .finish(let value):
@@ -333,9 +335,11 @@ extension FlowDriver {
     end?(.performed)
   }
 
-  private func screensGone(_ keys: [ScreenKey], _ cause: RemovalMessage.Cause) {
+  private func screensGone(
+    _ keys: [ScreenKey], replacedBy others: [ScreenKey] = [], _ cause: RemovalMessage.Cause
+  ) {
     guard let coordinator else { return }
-    coordinator.tree.screensLeft(keys, of: coordinator, cause: cause)
+    coordinator.tree.screensLeft(keys, replacedBy: others, of: coordinator, cause: cause)
   }
 
   private func report(_ violation: BackLawViolation, _ cause: RemovalMessage.Cause) {

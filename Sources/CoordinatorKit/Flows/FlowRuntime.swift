@@ -74,8 +74,8 @@ extension FlowRuntime {
     case userTapped(Int)
     /// What was sent for a held message has shown screens.
     case prerequisitesShown(Set<HeldMessages.Shown>, for: any CoordinatorMessageable)
-    /// Screens that held messages may wait for are gone.
-    case screensGone(Set<HeldMessages.Shown>)
+    /// Screens that held messages may wait for are gone; others may have come in their place.
+    case screensGone(Set<HeldMessages.Shown>, replacedBy: Set<HeldMessages.Shown> = [])
     /// Held messages expire.
     case expireHeld(HeldMessages.Expiry)
     /// The flow's screens were removed, or are shown again after that.
@@ -112,8 +112,8 @@ extension FlowRuntime {
     /// The flow wants something that is not shown as it is.
     case report(StackMistake)
     /// Screens took the place of others, as they do each time if a flow returns other ones for one
-    /// state.
-    case screensReplaced
+    /// state; held messages that wait for those wait for these.
+    case screensReplaced([ScreenKey], by: [ScreenKey])
     /// A guard answered what its own question offers as an answer with the question.
     case reportQuestion(any CoordinatorMessageable, any CoordinatorMessageable)
     /// The flow did not follow a removal of screens, or the selection of a tab.
@@ -139,8 +139,8 @@ extension FlowRuntime {
     case .prerequisitesShown(let screens, let message):
       held.recordPrerequisites(screens, for: message)
       return Step(decision: nil)
-    case .screensGone(let screens):
-      held.userLeft(screens)
+    case .screensGone(let screens, let others):
+      held.userLeft(screens, replacedBy: others)
       return Step(decision: nil)
     case .expireHeld(let why): return Step(decision: nil, effects: expireHeld(why))
     case .left:
@@ -270,7 +270,7 @@ extension FlowRuntime {
     // left.
     if !isFact, coming.isEmpty, !going.isEmpty { effects.append(.screensGone(going)) }
     effects += before == mistakes ? [] : mistakes.map(Effect.report)
-    if !coming.isEmpty, !going.isEmpty { effects.append(.screensReplaced) }
+    if !coming.isEmpty, !going.isEmpty { effects.append(.screensReplaced(going, by: coming)) }
     effects += [.stateChanged(coming: coming), .show]
     for ending in endings {
       effects.append(.childEnded(ending.result, isHandled: ending.isHandled))

@@ -79,10 +79,12 @@ extension BaseComponentCoordinator {
     for worker in workers { worker.expire(.coordinatorLeft) }
   }
 
-  /// Screens that held messages may wait for were removed.
-  final func screensGone(_ screens: Set<HeldMessages.Shown>) {
-    heldMessages.userLeft(screens)
-    runningFlow?.screensGone(screens)
+  /// Screens that held messages may wait for were removed, or replaced by others.
+  final func screensGone(
+    _ screens: Set<HeldMessages.Shown>, replacedBy others: Set<HeldMessages.Shown> = []
+  ) {
+    heldMessages.userLeft(screens, replacedBy: others)
+    runningFlow?.screensGone(screens, replacedBy: others)
   }
 
   /// Takes the next step for a message held here; whoever takes it performs it at once.

@@ -209,10 +209,16 @@ extension HeldMessages {
   }
 
   /// The user has left screens, or work has failed.
-  package mutating func userLeft(_ gone: Set<Shown>) {
+  ///
+  /// - Parameters:
+  ///   - gone: The screens, or the work.
+  ///   - others: The screens that came in their place, such as the next step of a login: what waited for one
+  ///     that is gone waits for them.
+  package mutating func userLeft(_ gone: Set<Shown>, replacedBy others: Set<Shown> = []) {
     for index in all.indices {
       guard let lost = all[index].prerequisites?.intersection(gone), !lost.isEmpty else { continue }
       all[index].prerequisites?.subtract(lost)
+      all[index].prerequisites?.formUnion(others)
       if lost.contains(where: \.isWork) { all[index].hasFailedWork = true }
     }
   }

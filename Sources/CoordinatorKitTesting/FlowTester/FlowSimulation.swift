@@ -193,7 +193,11 @@ extension FlowSimulation {
         sent.append(message)
         leave(message)
       case .resultStopped(let result, let decision): decisions.append((result, decision))
-      case .screensReplaced:
+      case .screensReplaced(let going, let coming):
+        _ = runtime.handle(
+          .screensGone(
+            Set(going.map { HeldMessages.Shown($0) }),
+            replacedBy: Set(coming.map { HeldMessages.Shown($0) })))
         hasReplaced = true
         guard let screen = runtime.screenWithNewID(since: former) else { break }
         mistakes.append(

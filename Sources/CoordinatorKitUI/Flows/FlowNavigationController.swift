@@ -10,7 +10,29 @@
 ///
 /// It also reports to its flow changes by other code that UIKit reports to no delegate: in a stack
 /// that is off screen, and below the top screen.
+///
+/// Its `delegate` is the app's, set before or after a flow has the controller: UIKit calls an observer of
+/// the flow, which passes every call on.
 open class FlowNavigationController: UINavigationController, UINavigationBarDelegate {
+  /// The app's delegate, held weakly.
+  // As the navigation controllers of hotwire-native-ios and woocommerce-ios do it.
+  open override weak var delegate: (any UINavigationControllerDelegate)? {
+    get { StackObserver.appDelegate(behind: super.delegate) }
+    set {
+      guard let observer = StackObserver.last(behind: super.delegate) else {
+        super.delegate = newValue
+        return
+      }
+      observer.forwardee = newValue
+    }
+  }
+
+  /// The delegate that UIKit calls.
+  final var calledByUIKit: (any UINavigationControllerDelegate)? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     BackSwipeGuard.attach(to: self)

@@ -27,7 +27,7 @@
 
   /// Whether it receives the delegate calls of a navigation controller.
   func isAttached(to navigation: UINavigationController) -> Bool {
-    var next = navigation.delegate
+    var next = navigation.delegateCalled
     while let observer = next as? StackObserver, observer !== self { next = observer.forwardee }
     return next === self
   }
@@ -42,22 +42,22 @@
   /// An app that has replaced it since gets one report.
   func attach(to navigation: UINavigationController) {
     guard !isAttached(to: navigation) else { return }
-    if wasAttached, let containerDriver, let delegate = navigation.delegate {
+    if wasAttached, let containerDriver, let delegate = navigation.delegateCalled {
       containerDriver.reportReplacedDelegate(by: delegate, of: navigation)
     }
     wasAttached = true
     self.navigation = navigation
-    let former = navigation.delegate as? StackObserver
-    forwardee =
-      former?.containerDriver == nil ? former.map(\.forwardee) ?? navigation.delegate : former
-    navigation.delegate = self
+    let called = navigation.delegateCalled
+    let former = called as? StackObserver
+    forwardee = former?.containerDriver == nil ? former.map(\.forwardee) ?? called : former
+    navigation.delegateCalled = self
     navigation.attachment.stackObserver = self
   }
 
   /// Restores the app's delegate.
   func detach(from navigation: UINavigationController) {
-    guard navigation.delegate === self else {
-      var next = navigation.delegate as? StackObserver
+    guard navigation.delegateCalled === self else {
+      var next = navigation.delegateCalled as? StackObserver
       while let observer = next, observer.forwardee !== self {
         next = observer.forwardee as? StackObserver
       }
@@ -65,17 +65,31 @@
       return
     }
     wasAttached = false
-    navigation.delegate = forwardee
+    navigation.delegateCalled = forwardee
     navigation.attachment.stackObserver = forwardee as? StackObserver
   }
 
   override func setAnew() {
     // Another observer may have become the delegate since, and forwards to this one.
-    guard let navigation, isAttached(to: navigation), let delegate = navigation.delegate else {
+    guard let navigation, isAttached(to: navigation), let called = navigation.delegateCalled else {
       return
     }
-    navigation.delegate = nil
-    navigation.delegate = delegate
+    navigation.delegateCalled = nil
+    navigation.delegateCalled = called
+  }
+
+  /// The app's delegate behind one that UIKit calls.
+  static func appDelegate(
+    behind called: (any UINavigationControllerDelegate)?
+  ) -> (any UINavigationControllerDelegate)? {
+    last(behind: called).map(\.forwardee) ?? called
+  }
+
+  /// The observer that passes the calls of a delegate on to the app's; `nil` if that is called itself.
+  static func last(behind called: (any UINavigationControllerDelegate)?) -> StackObserver? {
+    var last = called as? StackObserver
+    while let next = last?.forwardee as? StackObserver { last = next }
+    return last
   }
 
   /// Promises animators as long as a screen may need one: for going back, or for what is about to be
@@ -182,6 +196,20 @@
   /// The owner is told that screens have left: others may come with their keys.
   func told(of screens: Set<ScreenKey>) {
     exits.removeAll { isGone($0) && $0.screen.map(screens.contains) ?? true }
+  }
+}
+
+extension UINavigationController {
+  /// The delegate that UIKit calls, which a `FlowNavigationController` does not tell the app.
+  fileprivate var delegateCalled: (any UINavigationControllerDelegate)? {
+    get { (self as? FlowNavigationController).map(\.calledByUIKit) ?? delegate }
+    set {
+      if let own = self as? FlowNavigationController {
+        own.calledByUIKit = newValue
+      } else {
+        delegate = newValue
+      }
+    }
   }
 }
 

@@ -53,7 +53,7 @@ final class StackTransition: Transition {
     if let to {
       to.placeWillAppear(isAnimated)
       nav.hasAnnouncedFirst = true
-      nav.delegate?.navigationController(nav, willShow: to, animated: isAnimated)
+      nav.calledDelegate?.navigationController(nav, willShow: to, animated: isAnimated)
       // An animator of the app puts the view in itself (4.37).
       if custom == nil || endsAtOnce { nav.insertPlace(of: to) }
     }
@@ -84,7 +84,7 @@ final class StackTransition: Transition {
     let isMoveFirst = session.policy.tellsDidMoveBeforeDidShow
     if isMoveFirst { change.tellParents(nav) }
     if let nav, let to {
-      nav.delegate?.navigationController(nav, didShow: to, animated: isAnimated)
+      nav.calledDelegate?.navigationController(nav, didShow: to, animated: isAnimated)
     }
     if !isMoveFirst { change.tellParents(nav) }
   }
@@ -123,11 +123,11 @@ final class StackTransition: Transition {
       top?.placeWillAppear(isAnimated)
       let announced = tellsDelegateOfReturn ? top : nil
       if let announced {
-        nav.delegate?.navigationController(nav, willShow: announced, animated: isAnimated)
+        nav.calledDelegate?.navigationController(nav, willShow: announced, animated: isAnimated)
       }
       top?.placeDidAppear()
       if let announced {
-        nav.delegate?.navigationController(nav, didShow: announced, animated: isAnimated)
+        nav.calledDelegate?.navigationController(nav, didShow: announced, animated: isAnimated)
       }
     } else {
       top?.placeDidDisappear()

@@ -16,7 +16,7 @@ extension UINavigationController {
     guard !hasAnnouncedFirst || session.policy.tellsDelegateOnReappearance else { return }
     hasAnnouncedFirst = true
     announced = top
-    delegate?.navigationController(self, willShow: top, animated: animated)
+    calledDelegate?.navigationController(self, willShow: top, animated: animated)
   }
 
   func topHasAppeared() {
@@ -25,7 +25,7 @@ extension UINavigationController {
     guard let announced else { return }
     self.announced = nil
     guard announced === shown else { return }
-    delegate?.navigationController(self, didShow: announced, animated: appearance.isAnimated)
+    calledDelegate?.navigationController(self, didShow: announced, animated: appearance.isAnimated)
   }
 
   /// Puts the view of a child in place of the one that is there.

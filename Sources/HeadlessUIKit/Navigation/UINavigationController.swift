@@ -15,10 +15,18 @@ open class UINavigationController: UIViewController {
 
   /// The delegate, held weakly (7.1).
   ///
-  /// Whether it has animators is read when it is set (4.46).
+  /// Whether it has animators is read when it is set (4.46). What is set here is called, whatever a subclass
+  /// returns (4.50).
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { respondsToAnimationControllers = delegate?.respondsToAnimationControllers }
+    get { calledDelegate }
+    set {
+      calledDelegate = newValue
+      respondsToAnimationControllers = newValue?.respondsToAnimationControllers
+    }
   }
+
+  /// The delegate that is called.
+  private(set) weak var calledDelegate: (any UINavigationControllerDelegate)?
 
   /// What the delegate said when it was set (4.46).
   private var respondsToAnimationControllers: Bool?
@@ -183,12 +191,12 @@ open class UINavigationController: UIViewController {
 
   /// The delegate, if it is to be asked for animators (4.37, 4.46).
   var animatorDelegate: (any UINavigationControllerDelegate)? {
-    respondsToAnimationControllers == false ? nil : delegate
+    respondsToAnimationControllers == false ? nil : calledDelegate
   }
 
   /// Whether the delegate's methods for animators cost the top its back swipe (4.46).
   var animatorMethodsCostBackSwipe: Bool {
-    session.policy.animatorMethodsCostBackSwipe && delegate != nil
+    session.policy.animatorMethodsCostBackSwipe && calledDelegate != nil
       && respondsToAnimationControllers == true
       && topViewController?.appearance.isSetWithoutAnimation == true
   }

@@ -46,6 +46,16 @@ struct FlowTesterGuardTests {
     left.send(VaultMessage.loggedIn).shows([.hall])
   }
 
+  @Test("A held message expires with what took the place of its prerequisite")
+  func expiresWithTheNextStep() {
+    let code = FlowTester(SignInFlow(), state: .init()).send(SignInFlow.Message.openVault).isHeld()
+      .send(SignInFlow.Message.enterCode).shows(ScreenStack(.hall, presenting: [.code]))
+    #expect(code.heldMessages == ["openVault"])
+    let left = code.swipeDown().shows([.hall])
+    #expect(left.expiredMessages == ["openVault: what was shown to satisfy it is gone"])
+    code.send(SignInFlow.Message.signedIn).shows([.hall, .vault])
+  }
+
   @Test("A redirect is followed, and its outcome is the outcome of the message")
   func followsRedirects() {
     let target = VaultMessage.show(.vault)
@@ -202,5 +212,41 @@ struct FlowTesterGuardFailureTests {
       VaultFlow did not pass on show(cellar) (refused: it is dark), which was expected to \
       go on to its parent.
       """)
+  }
+}
+
+/// A vault behind a login of two steps.
+private struct SignInFlow: Flow {
+  enum Step: Codable { case name, code }
+  struct State: FlowState {
+    var step: Step?
+    var isSignedIn = false
+    var isOpen = false
+  }
+  enum Screen: FlowScreen { case hall, vault, name, code }
+  enum Message: CoordinatorMessageable { case openVault, signIn, enterCode, signedIn }
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    Screen.hall
+    if state.isOpen { Screen.vault }
+    if let step = state.step { Sheet(step == .name ? Screen.name : .code) }
+  }
+
+  func update(_ state: inout State, with message: Message) -> FlowReply {
+    switch message {
+    case .openVault: state.isOpen = true
+    case .signIn: state.step = .name
+    case .enterCode: state.step = .code
+    case .signedIn: (state.step, state.isSignedIn) = (nil, true)
+    }
+    return .handled
+  }
+
+  func userLeft(_ screens: [Screen], _ state: inout State) {
+    if screens.contains(.vault) { state.isOpen = false } else { state.step = nil }
+  }
+
+  func entering(_ screen: Screen, in state: State) -> Verdict {
+    screen == .vault && !state.isSignedIn ? .hold(sending: Message.signIn) : .allow
   }
 }

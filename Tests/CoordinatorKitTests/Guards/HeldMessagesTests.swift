@@ -61,6 +61,25 @@ import Testing
     #expect(next(closed: false) == "Buy(book: 1) goes on")
   }
 
+  @Test("What took the place of a prerequisite screen is one, until the user has left that")
+  mutating func replaced() {
+    _ = held.hold(Buy(book: 1))
+    held.recordPrerequisites([login], for: Buy(book: 1))
+    held.userLeft([login], replacedBy: [help])
+    #expect(next() == nil)
+    held.userLeft([help])
+    #expect(next() == "Buy(book: 1) expires: what was shown to satisfy it is gone")
+  }
+
+  @Test("What took the place of another screen is no prerequisite")
+  mutating func replacedOther() {
+    _ = held.hold(Buy(book: 1))
+    held.recordPrerequisites([login], for: Buy(book: 1))
+    held.userLeft([.init(key("list"))], replacedBy: [help])
+    held.userLeft([login])
+    #expect(next() == "Buy(book: 1) expires: what was shown to satisfy it is gone")
+  }
+
   @Test("A held message without prerequisite screens stays, whatever the user leaves")
   mutating func nothingBrought() {
     _ = held.hold(Buy(book: 1))

@@ -3,6 +3,7 @@ import Testing
 
 private struct ShowOrders: CoordinatorMessageable {}
 private struct SignIn: CoordinatorMessageable {}
+private struct EnterCode: CoordinatorMessageable {}
 private struct LoggedIn: CoordinatorMessageable {}
 private struct GiveUp: CoordinatorMessageable {}
 private struct Close: CoordinatorMessageable {}
@@ -13,15 +14,16 @@ private struct OrdersFlow: Flow {
   struct State: FlowState {
     var showsOrders = false
     var isLoggingIn = false
+    var isEnteringCode = false
     var isLoggedIn = false
     var isClosed = false
   }
-  enum Screen: FlowScreen { case start, orders, login }
+  enum Screen: FlowScreen { case start, orders, login, code }
 
   func screens(for state: State) -> ScreenStack<Screen> {
     Screen.start
     if state.showsOrders { Screen.orders }
-    if state.isLoggingIn { Sheet(Screen.login) }
+    if state.isLoggingIn { Sheet(state.isEnteringCode ? Screen.code : .login) }
   }
 
   func update(_ state: inout State, with message: any CoordinatorMessageable) -> FlowReply {
@@ -29,7 +31,8 @@ private struct OrdersFlow: Flow {
     case is ShowOrders where state.isClosed: return .unhandled
     case is ShowOrders: state.showsOrders = true
     case is Close: (state.isClosed, state.isLoggedIn) = (true, true)
-    case is SignIn: state.isLoggingIn = true
+    case is SignIn: (state.isLoggingIn, state.isEnteringCode) = (true, false)
+    case is EnterCode: state.isEnteringCode = true
     case is LoggedIn: (state.isLoggingIn, state.isLoggedIn) = (false, true)
     case is Cancel: state.isLoggingIn = false
     default: return .unhandled
@@ -39,7 +42,7 @@ private struct OrdersFlow: Flow {
 
   func userLeft(_ screens: [Screen], _ state: inout State) {
     if screens.contains(.orders) { state.showsOrders = false }
-    if screens.contains(.login) { state.isLoggingIn = false }
+    if screens.contains(.login) || screens.contains(.code) { state.isLoggingIn = false }
   }
 
   func entering(_ screen: Screen, in state: State) -> Verdict {
@@ -101,6 +104,27 @@ struct HeldOnScreenTests {
       phone.settle()
     }
     #expect(flow.screens == [.start])
+  }
+
+  @Test("A message waits for the second step of a login as for the first, and expires with it")
+  func expiresWithTheSecondStep() throws {
+    var ends: [String] = []
+    flow.deliver(ShowOrders()) { ends.append("\($0)") }
+    flow.send(EnterCode())
+    phone.settle()
+    #expect(flow.screens == ScreenStack(.start, presenting: [.code]))
+    #expect(ends == [])
+    phone.user.swipeDown(try #require(flow.navigationController.presentedViewController))
+    phone.settle()
+    #expect(ends == ["failed: held, then expired: what was shown to satisfy it is gone"])
+  }
+
+  @Test("A message goes on after the second step of a login") func goesOnAfterTheSecondStep() {
+    for message in [ShowOrders(), EnterCode(), LoggedIn()] as [any CoordinatorMessageable] {
+      flow.send(message: message)
+      phone.settle()
+    }
+    #expect(flow.screens == [.start, .orders])
   }
 
   @Test("A message that its flow no longer handles expires without a report")

@@ -21,6 +21,44 @@ struct NavigationStartTests {
     #expect(log.lines == ["A.willMove(nav)", "A.didMove(nav)"])
   }
 
+  /// Tells others of a delegate of its own.
+  private final class CustomStack: UINavigationController {
+    private weak var other: (any UINavigationControllerDelegate)?
+
+    override weak var delegate: (any UINavigationControllerDelegate)? {
+      get { other }
+      set { other = newValue }
+    }
+
+    func setCalled(_ delegate: any UINavigationControllerDelegate) { super.delegate = delegate }
+  }
+
+  private final class Delegate: NSObject, UINavigationControllerDelegate {
+    var calls: [String] = []
+
+    func navigationController(
+      _ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool
+    ) { calls.append("will show") }
+
+    func navigationController(
+      _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
+    ) { calls.append("did show") }
+  }
+
+  @Test("The delegate that its own setter was given is called, whatever a subclass returns (4.50)")
+  func calledDelegate() {
+    let (nav, called, other) = (CustomStack(), Delegate(), Delegate())
+    nav.setCalled(called)
+    nav.delegate = other
+    nav.pushViewController(LoggingViewController("A", log), animated: false)
+    let phone = Phone(showing: nav)
+    nav.pushViewController(LoggingViewController("B", log), animated: true)
+    phone.settle()
+    #expect(called.calls == ["will show", "did show", "will show", "did show"])
+    #expect(other.calls == [])
+    #expect(nav.delegate === other)
+  }
+
   @Test("What is presented over the stack is visible until it is gone, else the top (4.12)")
   func visible() {
     let on = NavigationFixture("A", "B")
