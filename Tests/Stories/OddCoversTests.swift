@@ -81,7 +81,7 @@ struct OddCoversTests {
     }
     let story = story
     story.ask(.handler) {
-      let low = story.root.childCoordinators.first { "\($0.reportName)" == "low" }
+      let low = story.root.childCoordinators.first { "\($0.coordinatorName)" == "low" }
       guard let low = low as? StorySingle else { return }
       story.root.dismiss(child: low, animated: true)
       story.root.presentInHierarchy(child: low, animated: true)

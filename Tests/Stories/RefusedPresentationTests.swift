@@ -103,7 +103,7 @@ struct RefusedPresentationTests {
       one.present(child: two, animated: true, completion: story.there("no tab"))
     }
     story.settle()
-    #expect(tabs.tabs.map(\.reportedName) == ["one", "two"])
+    #expect(tabs.tabs.map(\.coordinatorName) == ["one", "two"])
     tabs.select(two, completion: story.noted("select"))
     story.settle()
     two.rootViewController.send(Ask())
@@ -207,8 +207,4 @@ struct RefusedPresentationTests {
       "app", tree: "WindowCoordinator ·app", log: ["no stranger is there"],
       reports: story.reports.kinds)
   }
-}
-
-extension ViewControllerCoordinator {
-  fileprivate var reportedName: String { (self as? BaseCoordinator)?.coordinatorName ?? "?" }
 }

@@ -30,7 +30,7 @@ struct TwoWindowsTests {
       let root = reports.scope { WindowCoordinator(window: window) }
       self.root = root
       root.on(RemovalMessage.self) { [book] removal, _ in
-        let name = (removal.coordinator as? BaseCoordinator)?.coordinatorName
+        let name = removal.coordinator?.coordinatorName
         book.lines.append("left \(name ?? "\(removal.screen)"): \(removal.cause.rawValue)")
       }
       let made = reports.scope {

@@ -6,8 +6,7 @@ extension Coordinator {
   /// state and in up to 256 states reachable from it through messages and user actions. Its
   /// coordinator and those above it, up to the root, are then checked by their guards and
   /// `canHandle(_:)`; a flow further up counts as handling a message if it does so in any such
-  /// state, and a coordinator that is not a `BaseCoordinator` counts always. Nothing is sent.
-  /// Announcements are left out.
+  /// state. Nothing is sent. Announcements are left out.
   ///
   /// - Returns: The messages, each kind once for each kind of screen.
   public func unhandledMessages() -> [MessageTrail.UnhandledMessage] {
@@ -28,23 +27,10 @@ extension Coordinator {
   ///   - fileID: The caller's file, for the reports.
   ///   - line: The caller's line, for the reports.
   public func reportUnhandledMessages(fileID: String = #fileID, line: UInt = #line) {
-    let handler = reportHandler
+    let handler = diagnosticHandler
     for message in unhandledMessages() {
       handler.report(.unclaimed(message, callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
     }
-  }
-
-  /// This coordinator and all below it, each once, depth first.
-  var subtree: [any Coordinator] {
-    var found: [any Coordinator] = []
-    var seen: Set<ObjectIdentifier> = []
-    var waiting: [any Coordinator] = [self]
-    while let next = waiting.popLast() {
-      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      found.append(next)
-      waiting += next.childCoordinators.reversed()
-    }
-    return found
   }
 }
 
@@ -67,7 +53,8 @@ extension Coordinator {
       // The flow itself was asked in the state that shows the screen.
       !asked.contains { wouldTake(left.message, $0, asksFlow: $0 !== coordinator) }
     }.map {
-      MessageTrail.UnhandledMessage($0.message, from: $0.screen, asked: asked.map(\.reportName))
+      MessageTrail.UnhandledMessage(
+        $0.message, from: $0.screen, asked: asked.map(\.coordinatorName))
     }
   }
 

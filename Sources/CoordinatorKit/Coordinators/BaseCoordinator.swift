@@ -91,11 +91,10 @@ public import Foundation
   ///   - parent: The coordinator that owns this one; it is added as a child immediately.
   public init(window: (any CoordinatorWindow)?, parent: (any Coordinator)? = nil) {
     coordinatorWindow = window
-    diagnosticHandler = (parent as? BaseCoordinator)?.diagnosticHandler ?? .current
+    diagnosticHandler = parent?.diagnosticHandler ?? .current
     super.init()
     // The app's line is not known here.
-    let new: any Coordinator = self
-    parent?.add(child: new)
+    parent?.add(child:)(self)
   }
 
   /// Creates a child of a coordinator, in the same window.
@@ -165,7 +164,7 @@ extension BaseCoordinator {
   /// Passes a message to the parent, or ends its path at the root.
   final func forward(_ message: any CoordinatorMessageable) {
     if let parent = parentCoordinator {
-      (parent as? BaseCoordinator)?.reportLink(of: self)
+      parent.reportLink(of: self)
       MessageDelivery.pass(message, to: parent)
     } else {
       MessageDelivery.unhandled(message, at: self)
@@ -180,7 +179,7 @@ extension BaseCoordinator {
   /// app.
   package final func join(_ parent: (any Coordinator)?, at callSite: Diagnostic.CallSite) {
     guard let parent else { return }
-    if let parent = parent as? BaseCoordinator { diagnosticHandler = parent.diagnosticHandler }
+    diagnosticHandler = parent.diagnosticHandler
     parent.add(self, at: callSite)
   }
 
@@ -202,20 +201,15 @@ extension BaseCoordinator {
     }
     childCoordinators.append(child)
     child.parentCoordinator = self
-    (child as? BaseCoordinator)?.hasLeft = false
+    child.hasLeft = false
     startRecording(child)
   }
 
-  /// Whether another coordinator is above this one.
+  /// Whether another coordinator is above this one, by its parent or, if that was set by hand, by its children.
   private final func isBelow(_ other: any Coordinator) -> Bool {
-    // One that is nobody's parent, as each new one, is above nobody: no need to climb. Only coordinators of
-    // other types set their parent without its knowledge.
-    if let other = other as? BaseCoordinator, other.childCoordinators.isEmpty,
-      other.linked.isEmpty, !tree.leadsThroughOthers
-    {
-      return false
-    }
-    return lineage.contains { $0 === other }
+    // One that is nobody's parent, as each new one, is above nobody: no need to climb.
+    if other.childCoordinators.isEmpty, other.linked.isEmpty { return false }
+    return lineage.contains { $0 === other } || other.subtree.contains { $0 === self }
   }
 
   final func release(_ child: any Coordinator) {
@@ -226,7 +220,7 @@ extension BaseCoordinator {
     if !isMoving {
       tree.expireHeldMessages(below: child)
       ScreenTeardown.close(child, of: self)
-      (child as? BaseCoordinator)?.leaveTree(.programmatic)
+      child.leaveTree(.programmatic)
     }
     // A listener may have released it already.
     guard let index = childCoordinators.firstIndex(where: { $0 === child }) else { return }
@@ -242,22 +236,18 @@ extension BaseCoordinator {
   /// The state shared by the whole tree that this coordinator belongs to.
   package final var tree: CoordinatorTree {
     if let knownTree { return knownTree }
-    let unknown = lineage { ($0 as? BaseCoordinator)?.knownTree == nil }
-    let above = unknown.last?.parentCoordinator as? BaseCoordinator
-    let newcomers = unknown.compactMap { $0 as? BaseCoordinator }
-    let tree = above?.knownTree ?? CoordinatorTree(root: newcomers.last ?? self)
-    for coordinator in newcomers {
+    let unknown = lineage { $0.knownTree == nil }
+    let root = unknown.last ?? self
+    let tree = root.parentCoordinator?.knownTree ?? CoordinatorTree(root: root)
+    for coordinator in unknown {
       coordinator.knownTree = tree
       if coordinator.coordinatorWindow != nil { tree.hasWindow = true }
-    }
-    if unknown.contains(where: { !($0 is BaseCoordinator) && $0.parentCoordinator != nil }) {
-      tree.leadsThroughOthers = true
     }
     return tree
   }
 
   private final func parentChanged() {
-    if let parent = parentCoordinator as? BaseCoordinator,
+    if let parent = parentCoordinator,
       !parent.childCoordinators.contains(where: { $0 === self })
     {
       parent.linked.removeAll { $0.coordinator?.parentCoordinator !== parent }
@@ -287,7 +277,7 @@ extension BaseCoordinator {
   private final func forgetTree() {
     guard knownTree != nil else { return }
     knownTree = nil
-    for child in childCoordinators { (child as? BaseCoordinator)?.forgetTree() }
+    for child in childCoordinators { child.forgetTree() }
     for link in linked {
       if let coordinator = link.coordinator, coordinator.parentCoordinator === self {
         coordinator.forgetTree()

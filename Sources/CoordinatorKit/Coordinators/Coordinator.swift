@@ -1,57 +1,8 @@
-/// A node in the tree that receives messages from its screens and its children.
+/// A node in the tree that receives messages from its screens and its children: each is a `BaseCoordinator`.
 ///
-/// A parent owns its children; a child refers to its parent weakly. Subclass
-/// `BaseComponentCoordinator` instead of conforming directly: it maintains the invariants of the
-/// tree.
-@MainActor public protocol Coordinator: Coordinating {
-  /// The coordinator that receives what this one does not handle. Declare it `weak`.
-  ///
-  /// Set by `add(child:)` and `remove(child:)` of the parent.
-  var parentCoordinator: (any Coordinator)? { get set }
-
-  /// The children, in the order they were added, owned by this coordinator.
-  var childCoordinators: [any Coordinator] { get }
-
-  /// Takes ownership of a coordinator and becomes its parent.
-  ///
-  /// A child of another parent leaves that one in the same step. Adding a child twice adds it once.
-  /// Adding the coordinator itself or one of its ancestors is reported and changes nothing.
-  ///
-  /// - Parameter child: The coordinator to own.
-  @_disfavoredOverload
-  func add(child: any Coordinator)
-
-  /// Removes a child, which is released unless something else holds it.
-  ///
-  /// What it shows is closed: its screens are notified, topmost first, a flow ends with `.left`,
-  /// and then its sheet is dismissed, its screen popped, or its tab removed. A stack that the app
-  /// itself put on screen stays as it is. Removing a coordinator that is not a child of this one is
-  /// reported and changes nothing.
-  ///
-  /// - Parameter child: The child to remove.
-  @_disfavoredOverload
-  func remove(child: any Coordinator)
-}
-
-// MARK: - Coordinators without children
-
-extension Coordinator {
-  /// Empty, for a coordinator that keeps no children.
-  public var childCoordinators: [any Coordinator] { [] }
-
-  /// Reports that this coordinator keeps no children; nothing is retained.
-  @_disfavoredOverload
-  public func add(child: any Coordinator) {
-    Diagnostic.Handler.current.report(
-      .keepsNoChildren(self, child: child, callSite: TreeEdit.callSite))
-  }
-
-  /// Reports that this coordinator keeps no children.
-  @_disfavoredOverload
-  public func remove(child: any Coordinator) {
-    Diagnostic.Handler.current.report(.notAChild(child, of: self, callSite: TreeEdit.callSite))
-  }
-}
+/// A parent owns its children; a child refers to its parent weakly. Subclass `BaseComponentCoordinator`, and
+/// name what your coordinators share in protocols that refine this one.
+@MainActor public protocol Coordinator: BaseCoordinator, Coordinating {}
 
 // MARK: - The caller's line
 
@@ -108,20 +59,20 @@ extension Coordinator {
 
   /// Takes ownership of a coordinator, on behalf of a line of the app.
   package func add(_ child: any Coordinator, at callSite: Diagnostic.CallSite) {
-    if let base = self as? BaseCoordinator, TreeEdit.isAdding(to: self) {
+    if TreeEdit.isAdding(to: self) {
       // An override has called super with a coordinator of another type.
-      base.adopt(child)
+      adopt(child)
     } else {
-      TreeEdit.add(to: self, at: callSite) { add(child: child) }
+      TreeEdit.add(to: self, at: callSite) { add(child:)(child) }
     }
   }
 
   /// Removes a child, on behalf of a line of the app.
   package func remove(_ child: any Coordinator, at callSite: Diagnostic.CallSite) {
-    if let base = self as? BaseCoordinator, TreeEdit.isRemoving(from: self) {
-      base.release(child)
+    if TreeEdit.isRemoving(from: self) {
+      release(child)
     } else {
-      TreeEdit.remove(from: self, at: callSite) { remove(child: child) }
+      TreeEdit.remove(from: self, at: callSite) { remove(child:)(child) }
     }
   }
 }
@@ -148,10 +99,7 @@ extension Coordinator {
 
   /// The window of this coordinator, or of the nearest ancestor that has one.
   package var windowInLineage: (any CoordinatorWindow)? {
-    if let base = self as? BaseCoordinator, !base.tree.hasWindow { return nil }
-    let without = lineage { ($0 as? BaseCoordinator)?.coordinatorWindow == nil }
-    let next = without.last.map(\.parentCoordinator) ?? self
-    return (next as? BaseCoordinator)?.coordinatorWindow
+    tree.hasWindow ? lineage.lazy.compactMap(\.coordinatorWindow).first : nil
   }
 
   /// Whether another coordinator has another window, its own or the one in which its parent shows it.
@@ -159,7 +107,7 @@ extension Coordinator {
   /// What is the root of a window may be added with it to a tree, such as a lock over the app.
   package func isInOtherWindow(than other: any Coordinator) -> Bool {
     if other is any WindowRoot, other.parentCoordinator == nil { return false }
-    let window = (other as? BaseCoordinator)?.coordinatorWindow
+    let window = other.coordinatorWindow
     let there = window ?? (other.parentCoordinator == nil ? nil : other.windowInLineage)
     guard let there, let here = windowInLineage, here !== there else { return false }
     // What was in a scene that is gone may go on in another one.
@@ -172,19 +120,11 @@ extension Coordinator {
   /// - Parameter type: The type to look for. The coordinator itself is never returned.
   /// - Returns: The descendant, or `nil` if there is none.
   public func findChild<Child: Coordinator>(of type: Child.Type) -> Child? {
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    return firstDescendant(of: type, unlessIn: &seen)
+    subtree.lazy.dropFirst().compactMap { $0 as? Child }.first
   }
 
-  private func firstDescendant<Child: Coordinator>(
-    of type: Child.Type, unlessIn seen: inout Set<ObjectIdentifier>
-  ) -> Child? {
-    for child in childCoordinators where seen.insert(ObjectIdentifier(child)).inserted {
-      if let child = child as? Child { return child }
-      if let found = child.firstDescendant(of: type, unlessIn: &seen) { return found }
-    }
-    return nil
-  }
+  /// This coordinator and all below it, depth first.
+  package var subtree: [any Coordinator] { [self] + childCoordinators.flatMap(\.subtree) }
 
   /// The nearest ancestor of a type.
   ///
@@ -199,34 +139,13 @@ extension Coordinator {
 }
 
 extension Coordinator {
-  /// The nearest coordinator, this one or an ancestor, that has a tree; only a `BaseCoordinator` has.
-  package var nearestBase: BaseCoordinator? {
-    self as? BaseCoordinator ?? lineage.lazy.compactMap { $0 as? BaseCoordinator }.first
-  }
-
-  /// Where mistakes made with this coordinator are reported.
-  package var reportHandler: Diagnostic.Handler {
-    (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-  }
-
-  /// The name of this coordinator in reports, trails and `treeDescription`.
-  package var reportName: String {
-    (self as? BaseCoordinator)?.coordinatorName ?? String(describing: type(of: self))
-  }
-
   /// This coordinator and all below it, one per line, children indented under their parent.
   public var treeDescription: String {
-    var seen: Set<ObjectIdentifier> = []
-    return treeLines(indent: "", unlessIn: &seen).joined(separator: "\n")
+    treeLines(indent: "").joined(separator: "\n")
   }
 
-  private func treeLines(indent: String, unlessIn seen: inout Set<ObjectIdentifier>) -> [String] {
-    var lines = [indent + reportName]
-    guard seen.insert(ObjectIdentifier(self)).inserted else { return lines }
-    for child in childCoordinators {
-      lines += child.treeLines(indent: indent + "  ", unlessIn: &seen)
-    }
-    return lines
+  private func treeLines(indent: String) -> [String] {
+    [indent + coordinatorName] + childCoordinators.flatMap { $0.treeLines(indent: indent + "  ") }
   }
 }
 

@@ -38,8 +38,6 @@
 
   /// Whether a coordinator of the tree may have a window; without one nobody has to look for it.
   var hasWindow = false
-  /// Whether the way to the root may lead through a coordinator that is not a `BaseCoordinator`.
-  var leadsThroughOthers = false
 
   /// The coordinator at the root.
   private weak var root: BaseCoordinator?
@@ -281,7 +279,6 @@ extension CoordinatorTree {
     other.latestLink = other.latestLink ?? latestLink
     other.isStoppingLoop = other.isStoppingLoop || isStoppingLoop
     other.hasWindow = other.hasWindow || hasWindow
-    other.leadsThroughOthers = other.leadsThroughOthers || leadsThroughOthers
     other.mayHaveCommands = other.mayHaveCommands || mayHaveCommands
     other.changeCount += changeCount + 1
     other.postponed += postponed
@@ -305,7 +302,6 @@ extension CoordinatorTree {
     new.hasWindow = hasWindow
     (new.mayHaveCommands, new.changeCount) = (mayHaveCommands, changeCount)
     changeCount += 1
-    new.leadsThroughOthers = leadsThroughOthers
     new.holding = holding.filter(isMoving)
     new.listening = listening.filter(isMoving)
     new.preceding = preceding.filter(isMoving)

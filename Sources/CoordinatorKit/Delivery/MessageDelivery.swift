@@ -332,7 +332,7 @@ extension MessageDelivery {
   package static func afterOutermostSend(
     in coordinator: (any Coordinator)?, isOnShow: Bool = true, _ work: @escaping () -> Void
   ) {
-    let own = coordinator?.nearestBase?.tree
+    let own = coordinator?.tree
     let isBusy = own?.isUnderWay ?? false
     let busy = current?.tree
     guard let tree = isBusy || isOnShow ? own ?? busy : busy ?? own else {

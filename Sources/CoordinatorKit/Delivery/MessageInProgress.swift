@@ -310,7 +310,7 @@ extension BaseCoordinator {
   final func nameOfTaker(
     of message: any CoordinatorMessageable, besides asked: [BaseCoordinator]
   ) -> String? {
-    let taker = subtree.lazy.compactMap { $0 as? BaseCoordinator }.first { coordinator in
+    let taker = subtree.first { coordinator in
       !asked.contains { $0 === coordinator } && coordinator.wouldTake(message)
     }
     return taker?.coordinatorName
@@ -320,7 +320,7 @@ extension BaseCoordinator {
 extension Coordinating {
   /// The name of this receiver in outcomes and trails.
   fileprivate var deliveryName: String {
-    (self as? any Coordinator)?.reportName ?? String(describing: type(of: self))
+    (self as? any Coordinator)?.coordinatorName ?? String(describing: type(of: self))
   }
 }
 

@@ -12,8 +12,7 @@ struct MessagePreview {
 extension Coordinator {
   /// What would become of a message here; nothing is sent.
   ///
-  /// Those are asked who are asked when it arrives, in the same order. A coordinator that is not a
-  /// `BaseCoordinator` counts as handling everything.
+  /// Those are asked who are asked when it arrives, in the same order.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -21,10 +20,8 @@ extension Coordinator {
   func preview(
     of message: any CoordinatorMessageable, asking ask: (any RunningFlow) -> Disposition
   ) -> MessagePreview {
-    guard let base = self as? BaseCoordinator else {
-      return MessagePreview(disposition: .handled, decider: .coordinator)
-    }
-    if let own = base as? BaseComponentCoordinator {
+    let own = self as? BaseComponentCoordinator
+    if let own {
       if let (_, verdict) = own.objection(to: message) {
         return MessagePreview(disposition: Disposition(verdict), decider: .messageGuard)
       }
@@ -37,8 +34,7 @@ extension Coordinator {
         return MessagePreview(disposition: disposition, decider: .flow)
       }
     }
-    let handles =
-      base.canHandle(message) || (base as? BaseComponentCoordinator)?.goesBack(message) == true
+    let handles = canHandle(message) || own?.goesBack(message) == true
     return MessagePreview(disposition: handles ? .handled : .unhandled, decider: .coordinator)
   }
 

@@ -39,8 +39,8 @@
   /// - Parameter coordinator: The coordinator, held weakly.
   public init(to coordinator: any Coordinator) {
     self.coordinator = coordinator
-    name = coordinator.reportName
-    identity = (coordinator as? BaseCoordinator)?.identity ?? Identity()
+    name = coordinator.coordinatorName
+    identity = coordinator.identity
   }
 
   /// The coordinator that a message reaches first; `nil` without one.

@@ -55,7 +55,7 @@ extension Diagnostic {
   @MainActor static func secondClosure(
     _ component: any CoordinatorComponent, at coordinator: any Coordinator, callSite: CallSite
   ) -> Diagnostic {
-    let (name, closure) = (coordinator.reportName, component.reportName)
+    let (name, closure) = (coordinator.coordinatorName, component.reportName)
     return Diagnostic(
       reporting: .noEffect,
       what: "The second \(plain: closure) of \(plain: name) is never called.",

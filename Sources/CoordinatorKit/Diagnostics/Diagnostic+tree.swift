@@ -4,7 +4,7 @@
   {
     Diagnostic(
       reporting: .selfAsChild,
-      what: "\(plain: coordinator.reportName) was to be added as a child of itself.",
+      what: "\(plain: coordinator.coordinatorName) was to be added as a child of itself.",
       why: "Its messages would circle forever, so nothing was changed.",
       instead: "Add it to the coordinator that shows it.",
       callSite: callSite)
@@ -16,10 +16,10 @@
     Diagnostic(
       reporting: .cycle,
       what:
-        "\(plain: child.reportName) was to be added as a child of \(plain: parent.reportName), its own descendant.",
+        "\(plain: child.coordinatorName) was to be added as a child of \(plain: parent.coordinatorName), its own descendant.",
       why: "Messages would circle forever, so nothing was changed.",
       instead:
-        "Remove \(plain: parent.reportName) from its parent first, or add a new coordinator.",
+        "Remove \(plain: parent.coordinatorName) from its parent first, or add a new coordinator.",
       callSite: callSite)
   }
 
@@ -29,7 +29,7 @@
     Diagnostic(
       reporting: .otherWindow,
       what:
-        "\(plain: child.reportName) was to be added as a child of \(plain: parent.reportName), which is in another window.",
+        "\(plain: child.coordinatorName) was to be added as a child of \(plain: parent.coordinatorName), which is in another window.",
       why:
         "What a window shows leaves when it is closed, and only the WindowCoordinator at its root may be in another window's tree, so nothing was changed.",
       instead: "Make a coordinator for that window, and send it what the two have to share.",
@@ -40,12 +40,12 @@
     _ child: any Coordinator, of coordinator: any Coordinator, callSite: CallSite?
   ) -> Diagnostic {
     let parent: Sentence? = child.parentCoordinator.map {
-      "It is a child of \(plain: $0.reportName)"
+      "It is a child of \(plain: $0.coordinatorName)"
     }
     return Diagnostic(
       reporting: .notAChild,
       what:
-        "\(plain: child.reportName) was to be removed from \(plain: coordinator.reportName), which is not its parent.",
+        "\(plain: child.coordinatorName) was to be removed from \(plain: coordinator.coordinatorName), which is not its parent.",
       why: "\(parent ?? "It has no parent"), so nothing was changed.",
       instead: "Call remove(child:) on child.parentCoordinator.",
       callSite: callSite)
@@ -57,25 +57,12 @@
     Diagnostic(
       reporting: .notOwned,
       what:
-        "\(plain: coordinator.reportName) passes messages to \(plain: parent.reportName), which does not own it.",
+        "\(plain: coordinator.coordinatorName) passes messages to \(plain: parent.coordinatorName), which does not own it.",
       why: """
         Its parentCoordinator was set by hand, which only routes messages: the parent neither keeps it \
         alive nor closes what it shows.
         """,
       instead: "Call add(child:) of the parent; it sets parentCoordinator, too.",
       callSite: nil)
-  }
-
-  static func keepsNoChildren(
-    _ coordinator: any Coordinator, child: any Coordinator, callSite: CallSite?
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .keepsNoChildren,
-      what:
-        "\(plain: child.reportName) was to be added to \(plain: coordinator.reportName), which keeps no children.",
-      why: "The type does not implement add(child:), so nobody would own the child.",
-      instead:
-        "Subclass BaseCoordinator, or implement childCoordinators, add(child:) and remove(child:).",
-      callSite: callSite)
   }
 }

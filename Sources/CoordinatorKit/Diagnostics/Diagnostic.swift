@@ -109,8 +109,6 @@ extension Diagnostic {
     case notAChild
     /// A coordinator passes messages to one that does not own it.
     case notOwned
-    /// A child was added to a coordinator that keeps none.
-    case keepsNoChildren
     /// A component was requested, or was to be removed, that the coordinator does not have.
     case missingComponent
     /// A screen can send a message that nothing would handle.

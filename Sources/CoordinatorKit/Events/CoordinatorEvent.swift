@@ -133,7 +133,7 @@ extension CoordinatorEvent.ShownScreen {
 
 extension Coordinator {
   /// The names of the coordinators from the root to this one.
-  var namesFromRoot: [String] { lineage.reversed().map { $0.reportName } }
+  var namesFromRoot: [String] { lineage.reversed().map { $0.coordinatorName } }
 }
 
 extension CoordinatorEvent.StateChange {

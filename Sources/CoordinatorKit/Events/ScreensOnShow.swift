@@ -9,7 +9,7 @@ package struct ScreensOnShow {
 
     package init(_ key: ScreenKey, of coordinator: (any Coordinator)?) {
       self.key = key
-      self.coordinator = (coordinator as? BaseCoordinator)?.identity
+      self.coordinator = coordinator?.identity
     }
   }
 
@@ -61,17 +61,14 @@ package struct ScreensOnShow {
 extension Coordinator {
   /// Tells that a screen of this coordinator is on top.
   package func announce(_ key: ScreenKey, _ appearance: CoordinatorEvent.Appearance) {
-    guard let listened = nearestBase else { return }
-    let isRestored = listened.isRestored && appearance != .link
-    listened.isRestored = false
-    listened.announce(
-      .appeared(CoordinatorEvent.ShownScreen(key, of: self), isRestored ? .restored : appearance))
+    let isFirst = isRestored && appearance != .link
+    isRestored = false
+    announce(
+      .appeared(CoordinatorEvent.ShownScreen(key, of: self), isFirst ? .restored : appearance))
   }
 
   /// Tells that a screen of this coordinator was removed.
   package func announce(_ removal: RemovalMessage) {
-    let listened = nearestBase
-    listened?.announce(
-      .removed(CoordinatorEvent.ShownScreen(removal.screen, of: self), removal.cause))
+    announce(.removed(CoordinatorEvent.ShownScreen(removal.screen, of: self), removal.cause))
   }
 }

@@ -40,7 +40,7 @@
 extension Coordinator {
   /// The recorder of this coordinator, or of the nearest ancestor that has one.
   var nearestRecorder: (any TreeRecorder)? {
-    lineage.lazy.compactMap { ($0 as? BaseCoordinator)?.treeRecorder }.first
+    lineage.lazy.compactMap(\.treeRecorder).first
   }
 }
 

@@ -96,9 +96,7 @@ extension BaseCoordinator {
   /// This coordinator and those below it were removed, topmost first.
   final func leaveTree(_ cause: RemovalMessage.Cause) {
     let inner: RemovalMessage.Cause = cause == .sceneClosed ? cause : .parentRemoved
-    for case let child as BaseCoordinator in childCoordinators.reversed() {
-      child.leaveTree(inner)
-    }
+    for child in childCoordinators.reversed() { child.leaveTree(inner) }
     leaveWithoutResult(cause)
   }
 
@@ -111,7 +109,7 @@ extension BaseCoordinator {
 
   private final func reportUnhandledResult() {
     guard let report = ending?.takeUnhandled() else { return }
-    let handler = (parentCoordinator as? BaseCoordinator)?.diagnosticHandler ?? diagnosticHandler
+    let handler = parentCoordinator?.diagnosticHandler ?? diagnosticHandler
     handler.report(report)
   }
 }

@@ -161,7 +161,7 @@ extension Coordinator {
     let front = frontmost
     var keys: Set<Command.Key> = []
     var offered: [[OfferedCommand]] = []
-    for case let coordinator as BaseCoordinator in front.lineage {
+    for coordinator in front.lineage {
       offered.append(
         coordinator.commands.map { command in
           // A key does one thing: what is nearest has it.

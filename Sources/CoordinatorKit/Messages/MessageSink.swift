@@ -146,8 +146,8 @@ extension Coordinating {
   init(_ coordinator: any Coordinating, isRetained: Bool, reportsAbsence: Bool) {
     self.coordinator = coordinator
     retained = isRetained ? coordinator : nil
-    name = (coordinator as? any Coordinator)?.reportName ?? "\(type(of: coordinator))"
-    let handler = (coordinator as? any Coordinator)?.reportHandler ?? .current
+    name = (coordinator as? any Coordinator)?.coordinatorName ?? "\(type(of: coordinator))"
+    let handler = (coordinator as? any Coordinator)?.diagnosticHandler ?? .current
     self.handler = reportsAbsence ? handler : nil
   }
 

@@ -23,7 +23,7 @@ extension Coordinator {
         completion: completion)
     } catch {
       let site = Diagnostic.CallSite(fileID: fileID, line: line)
-      reportHandler.report(.notOpened(error, callSite: site))
+      diagnosticHandler.report(.notOpened(error, callSite: site))
       completion?(.failed("\(error)"))
     }
   }

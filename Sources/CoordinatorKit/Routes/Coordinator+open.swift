@@ -55,15 +55,15 @@ extension Coordinator {
     let link = LinkRun(
       routes, front: { LinkView.opening.front(of: $0).coordinator },
       beside: { LinkView.opening.beside($0) })
+    // At once, so that an earlier link waits no longer, and again when its turn has come: it may have led
+    // nowhere at first.
     let begin: @MainActor () -> Void = {
-      self.nearestBase?.tree.begins(link) {
-        self.plan(opening: Array(routes.prefix(1))).leadsNowhere
-      }
+      self.tree.begins(link) { self.plan(opening: Array(routes.prefix(1))).leadsNowhere }
     }
     begin()
     let open: @MainActor () -> Void = {
       begin()
-      let handler = self.reportHandler
+      let handler = self.diagnosticHandler
       let ended = self.announcingLink(routes, from: door)
       link.open(at: self, returnsWhenHeld: returnsWhenHeld || completion == nil) { outcome in
         ended(outcome)
@@ -96,10 +96,9 @@ extension Coordinator {
   private func announcingLink(
     _ routes: [any Route], from door: LinkInbox.Door?
   ) -> @MainActor (Outcome) -> Void {
-    let listened = nearestBase
-    guard let listened, listened.tree.hasEventListeners else { return { _ in } }
+    guard tree.hasEventListeners else { return { _ in } }
     let plan = plan(opening: routes)
-    return { [weak listened] outcome in listened?.announce(.linkOpened(plan, outcome, from: door)) }
+    return { [weak self] outcome in self?.announce(.linkOpened(plan, outcome, from: door)) }
   }
 
   /// What opening a link would do now, route by route; nothing is sent, shown or built.

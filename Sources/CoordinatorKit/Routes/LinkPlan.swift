@@ -49,10 +49,10 @@ public struct LinkPlan: Hashable, Sendable {
 
   /// Whether it is certain that nothing comes of the first route.
   var leadsNowhere: Bool {
-    guard let first = steps.first, first.unless == nil else { return steps.isEmpty }
-    switch first.effect {
-    case .refused, .unhandled: return true
-    case .shows, .handled, .held, .redirected, .decided, .decidedAfter, .open: return false
+    switch steps.first?.effect {
+    case nil: true
+    case .refused, .unhandled: steps[0].unless == nil
+    case .shows, .handled, .held, .redirected, .decided, .decidedAfter, .open: false
     }
   }
 }

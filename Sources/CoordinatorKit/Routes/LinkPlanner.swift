@@ -91,7 +91,7 @@ extension LinkPlan {
       }
       steps.append(
         LinkPlan.Step(
-          route: name, coordinator: taking.taker.reportName, effect: taking.effect,
+          route: name, coordinator: taking.taker.coordinatorName, effect: taking.effect,
           unless: Self.condition(unbuilt: unbuilt, handled: handled)))
       guard taking.effect.leadsOn, index + 1 < routes.count else { break }
       if taking.runsCode { handled = name }
@@ -156,7 +156,7 @@ extension LinkPlan {
           other, from: ground.start(of: other, at: coordinator), unbuilt: &unbuilt,
           nesting: nesting + 1)
       case (.component, _), (.coordinator, _):
-        let tab = (coordinator as? BaseCoordinator).flatMap { sight.tab(route, $0) }
+        let tab = sight.tab(route, coordinator)
         if let tab { wishes[id] = .tab(tab) }
         return Taking(taker: coordinator, effect: .handled, runsCode: tab == nil)
       case (.messageGuard, let disposition):

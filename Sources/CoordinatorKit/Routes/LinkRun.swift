@@ -92,11 +92,7 @@ extension LinkRun {
   private func inTree(of coordinator: any Coordinator, _ body: () -> Outcome) {
     var (context, outcome) = (MessageDelivery.context, Outcome.announced)
     context.receipt = receipt
-    if let tree = coordinator.nearestBase?.tree {
-      MessageDelivery.handling(context, in: tree) { outcome = body() }
-    } else {
-      outcome = body()
-    }
+    MessageDelivery.handling(context, in: coordinator.tree) { outcome = body() }
     receipt?.sent(outcome)
   }
 

@@ -50,7 +50,6 @@
   private static func whileLeaving(
     _ child: any Coordinator, _ parent: (any Coordinator)?, _ work: () -> Void
   ) {
-    let parent = parent as? BaseCoordinator
     parent?.leavingChildren.append(ObjectIdentifier(child))
     defer { parent?.leavingChildren.removeLast() }
     work()
@@ -103,7 +102,7 @@
   /// A coordinator's own screens leave, when those over them have.
   package static func leave(_ coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
     (coordinator as? any ViewFlow)?.leave(cause)
-    (coordinator as? BaseCoordinator)?.leaveWithoutResult(cause)
+    coordinator.leaveWithoutResult(cause)
   }
 }
 
@@ -183,7 +182,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       reporting: .finishedOnShow,
-      what: "\(plain: coordinator.reportName) has finished, and its screen cannot be closed.",
+      what: "\(plain: coordinator.coordinatorName) has finished, and its screen cannot be closed.",
       why: "It is the root of a window, a tab or a stack, or a flow decides that it stays.",
       instead: """
         Show something else in its place when the result arrives, for instance with setRoot(child:).

@@ -135,7 +135,7 @@ extension Diagnostic {
     Diagnostic(
       reporting: .stackInStack,
       what:
-        "\(plain: flow.reportName) is shown in a screen of another flow, in containers of its own.",
+        "\(plain: flow.coordinatorName) is shown in a screen of another flow, in containers of its own.",
       why: """
         In a stack SwiftUI shows no other stack reliably, and this flow stands behind no screen of the outer \
         one, or behind one that is not alone in its stack.
@@ -153,7 +153,7 @@ extension Diagnostic {
     Diagnostic(
       reporting: .refusedByUIKit,
       what:
-        "What \(plain: flow.reportName) presents was presented three times, and does not appear.",
+        "What \(plain: flow.coordinatorName) presents was presented three times, and does not appear.",
       why: "SwiftUI shows nothing over a view that presents something of its own.",
       instead:
         "Let the flow present everything over its screens, or close what your views present.",

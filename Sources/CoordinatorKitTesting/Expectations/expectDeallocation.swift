@@ -86,7 +86,7 @@ import CoordinatorKit
     }
     guard let object else { return }
     let coordinator = object as? any Coordinator
-    let name = coordinator?.reportName ?? "\(type(of: object))"
+    let name = coordinator?.coordinatorName ?? "\(type(of: object))"
     fail("Expected \(name) to be released, but it is alive: \(coordinator?.holder ?? unknown)")
   }
 
@@ -102,6 +102,6 @@ extension Coordinator {
   fileprivate var holder: String? {
     guard let parent = parentCoordinator, parent.childCoordinators.contains(where: { $0 === self })
     else { return nil }
-    return "its parent \(parent.reportName) owns it."
+    return "its parent \(parent.coordinatorName) owns it."
   }
 }

@@ -130,7 +130,7 @@ extension EngineDriver {
     // Nothing is computed for an app that has no such menu.
     guard let application = window?.application,
       let menu = application.existingAttachment?.commandMenu,
-      let root = rootCoordinator as? BaseCoordinator, let changes = root.tree.changesOfCommands
+      let root = rootCoordinator, let changes = root.tree.changesOfCommands
     else { return }
     let seen = CommandsSeen(
       changes: changes, isInUse: application.windowInUse === window, canGoBack: canGoBack,

@@ -101,7 +101,7 @@ extension Coordinator {
   ) {
     let ended = MessageDelivery.expectEdit(Completion(completion))
     guard let embedding = root.existingAttachment?.embedding, embedding.parent === self else {
-      return ended(.failed("\(type(of: root)) is not embedded by \(reportName)"))
+      return ended(.failed("\(type(of: root)) is not embedded by \(coordinatorName)"))
     }
     embedding.end(.programmatic)
     ended(.performed)
@@ -114,8 +114,8 @@ extension Coordinator {
   ) {
     let ended = MessageDelivery.expectEdit(Completion(completion))
     if let why = whyNotEmbeddable(root, in: host) {
-      let handler = reportHandler
-      let name = child?.reportName ?? "\(type(of: root))"
+      let handler = diagnosticHandler
+      let name = child?.coordinatorName ?? "\(type(of: root))"
       handler.report(.notEmbedded(name, by: self, why, callSite: callSite))
       return ended(.refused(why))
     }
@@ -123,7 +123,7 @@ extension Coordinator {
     if let child {
       add(child, at: callSite)
       guard child.parentCoordinator === self else {
-        return ended(.refused("\(child.reportName) is no child of \(reportName)"))
+        return ended(.refused("\(child.coordinatorName) is no child of \(coordinatorName)"))
       }
     }
     root.existingAttachment?.embedding?.moveAway()
@@ -164,7 +164,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       reporting: .refusedByUIKit,
-      what: "\(plain: name) was not embedded by \(plain: coordinator.reportName).",
+      what: "\(plain: name) was not embedded by \(plain: coordinator.coordinatorName).",
       why: "It cannot be shown there: \(plain: why).",
       instead: """
         Embed a controller that is shown nowhere else, in a view that is in the view of its screen \

@@ -38,7 +38,7 @@ extension Coordinator {
       child.ownedLayout?.containerDriver.reattach()
       child.fillOffScreen()
       transition.apply(to: root, animated: animated)
-      anchor(root, child.reportName, presenter, callSite)
+      anchor(root, child.coordinatorName, presenter, callSite)
       if root.attachment.coordinator == nil { root.attachment.coordinator = child }
       return nil
     } finish: { [weak self, weak child, held] request, outcome in
@@ -46,7 +46,7 @@ extension Coordinator {
       guard outcome == .performed else {
         guard let self, let child else { return outcome }
         let outcome = explaining(outcome, presenter)
-        report(outcome, child.reportName, callSite)
+        report(outcome, child.coordinatorName, callSite)
         if request.adoptsChild, child.parentCoordinator === self { ScreenTeardown.discard(child) }
         return outcome
       }
@@ -93,14 +93,14 @@ extension Coordinator {
   ) {
     // One that has left already has no parent, and is dismissed as far as anybody can tell.
     if let parent = child.parentCoordinator, parent !== self {
-      reportHandler.report(.notDismissed(child, of: parent, by: self, callSite: callSite))
+      diagnosticHandler.report(.notDismissed(child, of: parent, by: self, callSite: callSite))
       return MessageDelivery.expectEdit(Completion(completion))(noChild(child))
     }
     let root = child.rootViewController
     // UIKit would dismiss what is presented around it.
     if root.isShownAsPart, root.existingAttachment?.modalRequest == nil {
-      let why = "\(child.reportName) is not presented"
-      reportHandler.report(.notPresented(child, by: self, callSite: callSite))
+      let why = "\(child.coordinatorName) is not presented"
+      diagnosticHandler.report(.notPresented(child, by: self, callSite: callSite))
       return MessageDelivery.expectEdit(Completion(completion))(.refused(why))
     }
     let request = ModalRequest(
@@ -139,11 +139,11 @@ extension Coordinator {
     guard let presenter = presenter(),
       let screen = SheetApplier.centerUnlessAnchored(controller, over: presenter)
     else { return }
-    reportHandler.report(.popoverWithoutSource(name, by: self, on: screen, callSite: callSite))
+    diagnosticHandler.report(.popoverWithoutSource(name, by: self, on: screen, callSite: callSite))
   }
 
   private func noChild(_ child: any Coordinator) -> Outcome {
-    .refused("\(child.reportName) is no child of \(reportName)")
+    .refused("\(child.coordinatorName) is no child of \(coordinatorName)")
   }
 
   /// Whoever asked is there, so if nobody could present it, the window has no root.
@@ -151,12 +151,12 @@ extension Coordinator {
     _ outcome: Outcome, _ presenter: @MainActor () -> UIViewController?
   ) -> Outcome {
     guard case .failed = outcome, presenter() == nil else { return outcome }
-    return .refused("the window of \(reportName) has no root view controller")
+    return .refused("the window of \(coordinatorName) has no root view controller")
   }
 
   private func report(_ outcome: Outcome, _ name: String, _ callSite: Diagnostic.CallSite) {
     guard case .refused(let why) = outcome, outcome != .cancelledByUser else { return }
-    reportHandler.report(.refused(why, presenting: name, by: self, callSite: callSite))
+    diagnosticHandler.report(.refused(why, presenting: name, by: self, callSite: callSite))
   }
 }
 
@@ -168,7 +168,7 @@ extension Diagnostic {
     Diagnostic(
       reporting: .popoverSourceMissing,
       what: """
-        \(plain: coordinator.reportName) presented \(plain: name) as a popover that does not say what it points at.
+        \(plain: coordinator.coordinatorName) presented \(plain: name) as a popover that does not say what it points at.
         """,
       why: """
         UIKit raises an exception for one, so it lies in the middle of \(type(of: screen)), without an arrow.
@@ -186,8 +186,8 @@ extension Diagnostic {
     Diagnostic(
       reporting: .notAChild,
       what:
-        "\(plain: child.reportName) was to be dismissed by \(plain: coordinator.reportName), which is not its parent.",
-      why: "It is a child of \(plain: parent.reportName), so nothing was changed.",
+        "\(plain: child.coordinatorName) was to be dismissed by \(plain: coordinator.coordinatorName), which is not its parent.",
+      why: "It is a child of \(plain: parent.coordinatorName), so nothing was changed.",
       instead: "Call dismiss(child:animated:) on child.parentCoordinator.",
       callSite: callSite)
   }
@@ -198,7 +198,7 @@ extension Diagnostic {
     Diagnostic(
       reporting: .noEffect,
       what:
-        "\(plain: child.reportName) was to be dismissed by \(plain: coordinator.reportName), and stays.",
+        "\(plain: child.coordinatorName) was to be dismissed by \(plain: coordinator.coordinatorName), and stays.",
       why:
         "It is not presented: it is the root of its window, or inside of another view controller.",
       instead: """

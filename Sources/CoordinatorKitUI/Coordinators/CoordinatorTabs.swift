@@ -26,7 +26,7 @@ extension CoordinatorTabs {
       if wanted.contains(where: { $0 === tab }) {
         diagnosticHandler.report(.repeated(tab, in: self, callSite: callSite))
       } else if let why = refusal(of: tab, at: callSite) {
-        refusals.append("\(tab.reportName) could not be shown: \(why)")
+        refusals.append("\(tab.coordinatorName) could not be shown: \(why)")
       } else {
         wanted.append(tab)
       }
@@ -36,7 +36,7 @@ extension CoordinatorTabs {
       for index in wanted.indices.reversed() {
         let place = UITabBarController.place(ofTab: index, among: wanted.count)
         guard let why = refusal(of: wanted[index], in: place, at: callSite) else { continue }
-        refusals.append("\(wanted[index].reportName) could not be shown: \(why)")
+        refusals.append("\(wanted[index].coordinatorName) could not be shown: \(why)")
         wanted.remove(at: index)
       }
     }
@@ -72,7 +72,7 @@ extension CoordinatorTabs {
   ) {
     guard tabs.contains(where: { $0 === tab }) else {
       diagnosticHandler.report(.noTab(tab, of: self, callSite: callSite))
-      return completion(.failed("\(tab.reportName) is no tab of \(coordinatorName)"))
+      return completion(.failed("\(tab.coordinatorName) is no tab of \(coordinatorName)"))
     }
     request(selecting: ScreenKey(of: tab), animated: animated, completion)
   }
@@ -156,7 +156,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       reporting: .noEffect,
-      what: "\(plain: tabs.coordinatorName) was given \(plain: tab.reportName) twice.",
+      what: "\(plain: tabs.coordinatorName) was given \(plain: tab.coordinatorName) twice.",
       why: "UIKit cannot show one view controller twice, so it is shown in the first place only.",
       instead: "Make a coordinator for each tab or page.",
       callSite: callSite)
@@ -168,7 +168,7 @@ extension Diagnostic {
     Diagnostic(
       reporting: .noEffect,
       what:
-        "\(plain: tab.reportName) was to be selected in \(plain: tabs.coordinatorName), and nothing was.",
+        "\(plain: tab.coordinatorName) was to be selected in \(plain: tabs.coordinatorName), and nothing was.",
       why: "It is none of its tabs or pages.",
       instead: "Give it to setTabs or setPages first, or select one of those that are there.",
       callSite: callSite)

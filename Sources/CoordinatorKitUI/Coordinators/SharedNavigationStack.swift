@@ -93,7 +93,7 @@
   ) {
     let key = ScreenKey(of: child)
     guard let index = entries.firstIndex(where: { $0.key == key }) else {
-      return completion(.failed("\(child.reportName) is not in the stack"))
+      return completion(.failed("\(child.coordinatorName) is not in the stack"))
     }
     let gone = entries[index...]
     entries.removeSubrange(index...)

@@ -282,7 +282,7 @@ extension Diagnostic {
     Diagnostic(
       reporting: .noEffect,
       what:
-        "\(plain: tab.reportName) was to be labelled in \(plain: tabs.coordinatorName), and was not.",
+        "\(plain: tab.coordinatorName) was to be labelled in \(plain: tabs.coordinatorName), and was not.",
       why: "It is none of its tabs.",
       instead: "Give it to setTabs first, or label one of those that are there.",
       callSite: callSite)

@@ -29,7 +29,7 @@ extension Presentable {
     guard let coordinator = self as? any ViewControllerCoordinator,
       coordinator.rootViewController !== controller
     else { return nil }
-    return "\(coordinator.reportName) returns another rootViewController each time"
+    return "\(coordinator.coordinatorName) returns another rootViewController each time"
   }
 }
 
@@ -65,11 +65,11 @@ extension ViewControllerCoordinator {
     let site = Diagnostic.CallSite(fileID: fileID, line: line)
     if refusesFinished(child, completion) { return }
     guard let navigation = makeSharedStack(pushing: child, site, completion) else { return }
-    let handler = reportHandler
+    let handler = diagnosticHandler
     if child.parentCoordinator == nil {
       add(child, at: site)
       guard child.parentCoordinator === self else {
-        return completion(.refused("\(child.reportName) is no child of \(reportName)"))
+        return completion(.refused("\(child.coordinatorName) is no child of \(coordinatorName)"))
       }
     }
     SharedNavigationStack.of(navigation, handler, site)
@@ -93,7 +93,7 @@ extension ViewControllerCoordinator {
       child.rootViewController.navigationController ?? rootViewController as? UINavigationController
       ?? rootViewController.navigationController
     guard let sharedStack = navigation?.existingAttachment?.sharedStack
-    else { return completion(.failed("\(child.reportName) is not in the stack")) }
+    else { return completion(.failed("\(child.coordinatorName) is not in the stack")) }
     sharedStack.pop(child, animated: animated, completion)
   }
 
@@ -115,7 +115,7 @@ extension ViewControllerCoordinator {
     } else {
       why = "\(type(of: root)) is not in a navigation controller"
     }
-    reportHandler.report(.notPushed(child, by: self, why, callSite: site))
+    diagnosticHandler.report(.notPushed(child, by: self, why, callSite: site))
     completion(.failed(why))
     return nil
   }
@@ -128,7 +128,7 @@ extension ViewControllerCoordinator {
     guard root.parent !== navigation, let place = root.whereabouts.predicate else { return nil }
     let leaves = root.existingAttachment?.modalRequest?.isDismissal ?? false
     let isLeaving = root.whereabouts == .presented && (leaves || !root.isPresented)
-    return isLeaving ? nil : "\(reportName) is \(place)"
+    return isLeaving ? nil : "\(coordinatorName) is \(place)"
   }
 }
 
@@ -139,7 +139,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       reporting: .refusedByUIKit,
-      what: "\(plain: child.reportName) was not pushed by \(plain: coordinator.reportName).",
+      what:
+        "\(plain: child.coordinatorName) was not pushed by \(plain: coordinator.coordinatorName).",
       why: "There is no stack that it could be pushed onto: \(plain: why).",
       instead: "Present it with present(child:), or let the flow's state name the screen.",
       callSite: callSite)

@@ -69,11 +69,11 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
       return completion(.refused("the window of \(coordinatorName) is another coordinator's"))
     }
     if let why = refusal(of: child, at: callSite) {
-      return completion(.refused("\(child.reportName) could not be shown: \(why)"))
+      return completion(.refused("\(child.coordinatorName) could not be shown: \(why)"))
     }
     add(child, at: callSite)
     guard child.parentCoordinator === self else {
-      return completion(.refused("\(child.reportName) is no child of \(coordinatorName)"))
+      return completion(.refused("\(child.coordinatorName) is no child of \(coordinatorName)"))
     }
     wantedRoot = child
     let completion = child.awaitingRemoval(onRemoval, completion)
@@ -196,12 +196,7 @@ extension Coordinator {
   ///
   /// `nil` if none has one; implicitly unwrapped so that it can be used either way.
   public var window: UIWindow! {
-    for coordinator in lineage {
-      if let window = (coordinator as? BaseCoordinator)?.coordinatorWindow as? UIWindow {
-        return window
-      }
-    }
-    return nil
+    lineage.lazy.compactMap { $0.coordinatorWindow as? UIWindow }.first
   }
 }
 
@@ -212,7 +207,7 @@ extension Diagnostic {
     Diagnostic(
       reporting: .noEffect,
       what:
-        "\(plain: child.reportName) was not made the root of \(plain: coordinator.coordinatorName).",
+        "\(plain: child.coordinatorName) was not made the root of \(plain: coordinator.coordinatorName).",
       why: "Its window was closed, by close() or with its scene, and everything in it has left.",
       instead: "Make a new WindowCoordinator for the window, and set its root.",
       callSite: callSite)

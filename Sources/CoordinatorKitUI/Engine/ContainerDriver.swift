@@ -95,10 +95,7 @@
 extension ScreenKey {
   /// The key of a coordinator's root screen, where the coordinator itself is shown.
   @MainActor package init(of coordinator: any ViewControllerCoordinator) {
-    let own = (coordinator as? BaseCoordinator)?.identity
-    self.init(
-      coordinator, own ?? coordinator.rootViewController.attachment.identity,
-      description: coordinator.reportName)
+    self.init(coordinator, coordinator.identity, description: coordinator.coordinatorName)
   }
 }
 

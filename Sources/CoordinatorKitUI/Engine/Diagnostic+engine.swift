@@ -130,8 +130,8 @@ extension EngineDriver {
   }
 
   private func report(_ what: Diagnostic.Sentence, for request: ModalRequest) {
-    let handler = request.requester?.reportHandler ?? .current
-    let name = request.requester?.reportName ?? "a coordinator"
+    let handler = request.requester?.diagnosticHandler ?? .current
+    let name = request.requester?.coordinatorName ?? "a coordinator"
     handler.report(.notEnded("\(what), which \(plain: name) waits for,", callSite: nil))
   }
 }

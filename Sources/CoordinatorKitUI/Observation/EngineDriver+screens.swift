@@ -38,9 +38,8 @@ extension EngineDriver {
 
   private var hasEventListeners: Bool {
     containerDrivers.contains { driver in
-      let children = driver.children.values.lazy.map { $0.coordinator as? BaseCoordinator }
-      return (driver.owner?.coordinator as? BaseCoordinator)?.tree.hasEventListeners
-        ?? children.contains { $0?.tree.hasEventListeners ?? false }
+      driver.owner?.coordinator?.tree.hasEventListeners
+        ?? driver.children.values.contains { $0.coordinator?.tree.hasEventListeners ?? false }
     }
   }
 }

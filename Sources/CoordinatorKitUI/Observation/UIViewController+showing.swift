@@ -137,7 +137,7 @@ extension Diagnostic {
       }
     return Diagnostic(
       reporting: .refusedByUIKit,
-      what: "\(plain: owner.coordinatorName) does not show \(plain: child.reportName).",
+      what: "\(plain: owner.coordinatorName) does not show \(plain: child.coordinatorName).",
       why: "It cannot: \(plain: why). \(plain: rest)", instead: instead, callSite: callSite)
   }
 }

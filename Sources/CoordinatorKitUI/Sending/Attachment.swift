@@ -4,7 +4,7 @@
   package let identity = Identity()
   /// The coordinator the controller belongs to, without conforming to anything.
   package internal(set) weak var coordinator: (any Coordinator)? {
-    didSet { coordinatorName = coordinator?.reportName ?? coordinatorName }
+    didSet { coordinatorName = coordinator?.coordinatorName ?? coordinatorName }
   }
   /// The name of that coordinator, which outlives it, for reports.
   private(set) var coordinatorName: String?

@@ -11,17 +11,17 @@ extension Coordinator {
     let reasons = reasonsAlive
     guard !reasons.isEmpty else {
       return """
-        Nothing in the framework holds \(reportName). Look for a strong reference in the app: a property, \
+        Nothing in the framework holds \(coordinatorName). Look for a strong reference in the app: a property, \
         a Task, or a closure given to on(_:handle:), onResult(_:) or a screen.
         """
     }
-    return "\(reportName) is alive: \(reasons.joined(separator: "; "))."
+    return "\(coordinatorName) is alive: \(reasons.joined(separator: "; "))."
   }
 
   private var reasonsAlive: [String] {
     var reasons: [String] = []
     if let parent = parentCoordinator, parent.childCoordinators.contains(where: { $0 === self }) {
-      reasons.append("\(parent.reportName) owns it")
+      reasons.append("\(parent.coordinatorName) owns it")
     }
     if let owner = ownedLayout { reasons += owner.containerDriver.reasonsAlive }
     if let root = (self as? any ViewControllerCoordinator)?.rootViewController {

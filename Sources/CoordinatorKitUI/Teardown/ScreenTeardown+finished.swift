@@ -62,8 +62,8 @@ extension ScreenTeardown {
   private static func report(
     _ child: any Coordinator, _ callSite: Diagnostic.CallSite
   ) {
-    let known = child.parentCoordinator as? BaseCoordinator ?? child as? BaseCoordinator
-    (known?.diagnosticHandler ?? .current).report(.finishedOnShow(child, callSite: callSite))
+    (child.parentCoordinator ?? child).diagnosticHandler
+      .report(.finishedOnShow(child, callSite: callSite))
   }
 }
 
@@ -91,12 +91,12 @@ extension Coordinator {
   func refusesFinished(
     _ child: any ViewControllerCoordinator, _ completion: @MainActor (Outcome) -> Void
   ) -> Bool {
-    guard (child as? BaseCoordinator)?.hasResult == true else { return false }
+    guard child.hasResult else { return false }
     let isOnShow =
       child.rootViewController.displayingDriver != nil
       || child.rootViewController.existingAttachment?.presentation != nil
     if child.parentCoordinator === self, !isOnShow { ScreenTeardown.discard(child) }
-    completion(.refused("\(child.reportName) has finished"))
+    completion(.refused("\(child.coordinatorName) has finished"))
     return true
   }
 }

@@ -167,6 +167,5 @@ struct BaseCoordinatorTests {
             Shelf
           BaseCoordinator
         """)
-    #expect(MinimalNode().treeDescription == "MinimalNode")
   }
 }

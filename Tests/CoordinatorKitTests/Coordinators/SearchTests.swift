@@ -55,21 +55,4 @@ import Testing
     #expect(first.findComponent(of: ObjectComponent.self) == nil)
     #expect(first.lineage.count == 2)
   }
-
-  /// A coordinator that lists whatever children it likes.
-  private final class Careless: Coordinator {
-    weak var parentCoordinator: (any Coordinator)?
-    var childCoordinators: [any Coordinator] = []
-    func send(message: any CoordinatorMessageable) {}
-  }
-
-  @Test("A circle of children ends every downward search, and the description")
-  func circleOfChildren() {
-    let (first, second) = (Careless(), Careless())
-    first.childCoordinators = [second]
-    second.childCoordinators = [first]
-    #expect(first.findChild(of: Root.self) == nil)
-    #expect(first.treeDescription == "Careless\n  Careless\n    Careless")
-    first.childCoordinators = []
-  }
 }

@@ -112,19 +112,6 @@ struct TrailTests {
     #expect(trails.texts == ["Buy(book: 1) → Shop → Catcher: handled by Catcher"])
   }
 
-  @Test("A coordinator that implements the protocol itself has handled its messages")
-  func handMade() {
-    let root = MinimalNode()
-    let shop = PlainNode("Shop")
-    shop.parentCoordinator = root
-    trails.listen(at: shop)
-
-    shop.send(Buy(book: 1))
-
-    #expect(trails.texts == ["Buy(book: 1) → Shop → MinimalNode: handled by MinimalNode"])
-    #expect(root.received == ["Buy(book: 1)"])
-  }
-
   @Test("A translated message has its own trail") func givesATranslatedMessageItsOwnTrail() {
     final class Translator: BaseComponentCoordinator {
       override var coordinatorName: String { "Translator" }

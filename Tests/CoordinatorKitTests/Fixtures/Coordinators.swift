@@ -59,16 +59,6 @@ final class LoggingAgain: Logging {
   }
 }
 
-/// The least a coordinator can be: it has a parent, keeps no children, and takes each message.
-final class MinimalNode: Coordinator {
-  weak var parentCoordinator: (any Coordinator)?
-  private(set) var received: [String] = []
-
-  func send(message: any CoordinatorMessageable) {
-    received.append("\(message)")
-  }
-}
-
 /// A window that counts how often it was shown.
 final class SpyWindow: CoordinatorWindow {
   private(set) var timesShown = 0
@@ -81,6 +71,6 @@ final class SpyWindow: CoordinatorWindow {
 extension Coordinator {
   /// The names of the children, in order.
   var childNames: [String] {
-    childCoordinators.map { ($0 as? BaseCoordinator)?.coordinatorName ?? "\(type(of: $0))" }
+    childCoordinators.map(\.coordinatorName)
   }
 }

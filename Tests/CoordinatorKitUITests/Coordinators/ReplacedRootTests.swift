@@ -13,7 +13,7 @@ struct ReplacedRootTests {
     let (phone, log) = (phone, log)
     root = reports.scope { WindowCoordinator(window: phone.window) }
     root.on(RemovalMessage.self) { removal, _ in
-      let name = (removal.coordinator as? BaseCoordinator)?.coordinatorName
+      let name = removal.coordinator?.coordinatorName
       log.lines.append("\(name ?? "\(removal.screen)"): \(removal.cause.rawValue)")
     }
   }

@@ -9,13 +9,13 @@ struct StartedTaskTests {
     var whenAdding: ((Recording) -> Void)?
 
     override func add(child: any Coordinator) {
-      added.append((child as? BaseCoordinator)?.coordinatorName ?? "?")
+      added.append(child.coordinatorName)
       super.add(child: child)
       whenAdding?(self)
     }
 
     override func remove(child: any Coordinator) {
-      added.append("removes \((child as? BaseCoordinator)?.coordinatorName ?? "?")")
+      added.append("removes \(child.coordinatorName)")
       super.remove(child: child)
       whenAdding?(self)
     }

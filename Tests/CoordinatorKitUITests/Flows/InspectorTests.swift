@@ -53,19 +53,23 @@ private struct MailFlow: Flow {
   let flow: StateFlowCoordinator<MailFlow>
   let split = UISplitViewController(style: .doubleColumn)
   private(set) var left: [String] = []
+  private(set) var built: [String] = []
   private(set) var appeared: [String] = []
 
   static let (wide, narrow) = (CGSize(width: 1180, height: 820), CGSize(width: 390, height: 844))
 
   init(_ state: MailFlow.State = .init(), size: CGSize = Desk.wide) {
     phone.window.frame.size = size
+    weak var desk: Desk?
     (root, flow) = reports.scope { [phone, split] in
       let root = WindowCoordinator(window: phone.window)
       let flow = StateFlowCoordinator(MailFlow(), state: state, in: split, parent: root) {
-        Page("\($0)")
+        desk?.built.append("\($0)")
+        return Page("\($0)")
       }
       return (root, flow)
     }
+    desk = self
     root.on(RemovalMessage.self) { [weak self] removal, _ in
       self?.left.append("\(removal.screen): \(removal.cause.rawValue)")
     }
@@ -75,7 +79,7 @@ private struct MailFlow: Flow {
     root.setRoot(child: flow)
     root.show()
     phone.settle()
-    appeared = []
+    (appeared, built) = ([], [])
   }
 
   func change(_ change: @escaping @Sendable (inout MailFlow.State) -> Void) {
@@ -208,6 +212,23 @@ struct InspectorTests {
     #expect(desk.left == ["info(\"a\"): programmatic"])
     desk.change { $0.info = ["b"] }
     desk.shows("boxes ‖ mail | info(\"b\")")
+  }
+
+  @Test(
+    "Whenever the window gets narrow and wide while a sheet comes or goes, nothing is built again",
+    arguments: 0..<14, [true, false])
+  func movesAmid(turns: Int, comes: Bool) {
+    let desk = Desk(.init(info: ["a", "b"], note: !comes))
+    for size in [Desk.narrow, Desk.wide] {
+      desk.flow.send(MailFlow.Message { [comes] in $0.note = comes })
+      for _ in 0..<turns { desk.phone.session.turn() }
+      desk.resize(size)
+      let columns = size == Desk.narrow ? "boxes › mail ⌃ " : "boxes ‖ mail | "
+      desk.shows(columns + "info(\"a\") › info(\"b\")" + (comes ? " ⌃ note" : ""))
+      desk.change { [comes] in $0.note = !comes }
+    }
+    #expect(desk.built.filter { $0 != "note" } == [])
+    #expect(desk.left.allSatisfy { $0.hasPrefix("note") })
   }
 
   @Test("In a narrow window the user swipes it down, and a guard may refuse") func swipe() {

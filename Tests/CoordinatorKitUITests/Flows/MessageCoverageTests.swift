@@ -111,13 +111,6 @@ struct MessageCoverageTests {
     #expect(override.unhandledMessages().count == 4)
   }
 
-  @Test("An external coordinator cannot be asked and is assumed to handle everything")
-  func trustsExternalCoordinators() {
-    let external = ExternalCoordinator()
-    desk.parentCoordinator = external
-    #expect(root.unhandledMessages() == [])
-  }
-
   @Test("A flow above counts for what it handles in any reachable state")
   func flowsAbove() {
     let above = StateFlowCoordinator(
@@ -150,11 +143,6 @@ struct MessageCoverageTests {
     override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
       message is Tear || super.canHandle(message)
     }
-  }
-
-  private final class ExternalCoordinator: Coordinator {
-    weak var parentCoordinator: (any Coordinator)?
-    func send(message: any CoordinatorMessageable) {}
   }
 
   private struct ShortNotes: TypedComponent {

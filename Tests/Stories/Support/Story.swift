@@ -15,7 +15,7 @@ import Testing
     let window = phone.window
     root = reports.scope { WindowCoordinator(window: window) }
     root.on(RemovalMessage.self) { [book] removal, _ in
-      let name = (removal.coordinator as? BaseCoordinator)?.coordinatorName ?? "\(removal.screen)"
+      let name = removal.coordinator?.coordinatorName ?? "\(removal.screen)"
       book.lines.append("left \(name): \(removal.cause.rawValue)")
     }
   }

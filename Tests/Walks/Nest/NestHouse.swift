@@ -59,7 +59,7 @@ import WalkTools
   func name(of coordinator: any Coordinator) -> String {
     node(of: coordinator)?.name
       ?? (coordinator as? any ViewControllerCoordinator)?.rootViewController.title
-      ?? coordinator.reportName
+      ?? coordinator.coordinatorName
   }
 
   func node(of coordinator: (any Coordinator)?) -> NestNode? {

@@ -129,7 +129,7 @@ extension NestWalk {
       if shown != wanted { return "has other tabs than it says" }
       let isRight = bar.selectedViewController === node.selectedTab?.rootViewController
       return isRight || isAtMore(node)
-        ? nil : "does not show \(node.selectedTab?.reportName ?? "nil")"
+        ? nil : "does not show \(node.selectedTab?.coordinatorName ?? "nil")"
     }
     guard let book = node.controller as? UIPageViewController,
       let shown = book.viewControllers?.first

@@ -43,7 +43,7 @@ extension VerbsWalk {
   private var presented: [(name: String, owners: [String])] {
     layers.dropFirst().compactMap { layer in
       actors.first { $0.rootViewController === layer && $0.role == .presented }.map { actor in
-        (actor.name, actor.lineage.dropFirst().map(\.reportName))
+        (actor.name, actor.lineage.dropFirst().map(\.coordinatorName))
       }
     }
   }
@@ -133,7 +133,7 @@ extension VerbsWalk {
   private func checkRoot() {
     expect(
       (root.root as? any VerbsActor)?.name == newestRoot,
-      "the root is \(root.root?.reportName ?? "nobody"), not \(newestRoot ?? "nobody")")
+      "the root is \(root.root?.coordinatorName ?? "nobody"), not \(newestRoot ?? "nobody")")
     expect(
       window.rootViewController === root.root?.rootViewController,
       "the window does not show the root but \(onShow)")

@@ -115,7 +115,7 @@ extension UIView {
 
 extension StepReport.Node {
   @MainActor init(_ coordinator: any Coordinator) {
-    let name = (coordinator as? BaseCoordinator)?.coordinatorName ?? "\(type(of: coordinator))"
+    let name = coordinator.coordinatorName
     self.init(name: name, children: coordinator.childCoordinators.map { Self($0) })
   }
 }

@@ -125,7 +125,7 @@ extension TracedShop {
   }
 
   private func name(of coordinator: any Coordinator) -> String {
-    (coordinator as? BaseCoordinator)?.coordinatorName ?? "\(type(of: coordinator))"
+    coordinator.coordinatorName
   }
 }
 
