@@ -117,6 +117,8 @@ extension ContainerDriver {
   }
 
   private func compare(_ cause: RemovalMessage.Cause) {
+    // A stack may reappear while tabs of ours move, which is no change of its own, and these have done so by half.
+    if engine.containerDrivers.contains(where: \.isChangingTabs) { return }
     // What left its window leaves the engine later: others may have left with it.
     if windowOnShow != nil { findEngine() }
     engine.containerDidChange(cause, in: self)

@@ -77,6 +77,9 @@ extension ContainerDriver {
   @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
   func isOwnGroup(_ tab: UITab) -> Bool { ownTabGroups.contains { $0.tab === tab } }
 
+  /// Whether its tabs are being changed by the framework.
+  var isChangingTabs: Bool { tabs?.existingAttachment?.isChangedByEngine ?? false }
+
   /// Whether the flow says how its tabs are labelled.
   var describesTabs: Bool { tabLooks.values.contains { $0.item != nil } }
 

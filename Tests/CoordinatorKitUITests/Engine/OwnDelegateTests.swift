@@ -39,7 +39,8 @@ struct OwnDelegateTests {
     return flow
   }
 
-  @Test("Set before or after the flow has the stack, it is what the app reads, and hears every call",
+  @Test(
+    "Whenever it is set, it is what the app reads, and hears every call",
     arguments: [true, false])
   func hearsEveryCall(isBefore: Bool) {
     if isBefore { stack.delegate = analytics }

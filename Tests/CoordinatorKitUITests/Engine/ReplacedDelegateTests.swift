@@ -164,7 +164,7 @@ struct ReplacedDelegateTests {
     #expect(reports.kinds == [.delegateReplaced])
   }
 
-  @Test("The stack of a sheet, which is a FlowNavigationController, is popped after its delegate was set")
+  @Test("The stack of a sheet keeps its new delegate without a report, and the flow follows")
   func sheet() throws {
     let house = House(["hall"], [.init("note", "page")])
     let stack = try #require(house.navigation.presentedViewController as? UINavigationController)
