@@ -46,10 +46,10 @@ struct LinkInboxTests {
     return activity
   }
   private func response(
-    _ id: Int, named name: String = "n", action: String = UNNotificationDefaultActionIdentifier
+    _ id: Int?, named name: String = "n", action: String = UNNotificationDefaultActionIdentifier
   ) -> UNNotificationResponse {
     let content = UNMutableNotificationContent()
-    content.userInfo = links.userInfo(for: [NewsRoute.article(id)])
+    if let id { content.userInfo = links.userInfo(for: [NewsRoute.article(id)]) }
     let request = UNNotificationRequest(identifier: name, content: content, trigger: nil)
     return UNNotificationResponse(
       notification: UNNotification(request: request, date: notes.time), actionIdentifier: action)
@@ -209,10 +209,14 @@ struct LinkInboxTests {
     notes.all = []
     inbox.open(
       response(1, action: UNNotificationDismissActionIdentifier), completion: notes.note)
+    inbox.open(response(nil), completion: notes.note)
     inbox.open(NSUserActivity(activityType: "reading"), completion: notes.note)
     shows(
       nil,
-      ["refused: the user has dismissed the notification", "failed: there is no link"])
+      [
+        "refused: the user has dismissed the notification", "failed: there is no link",
+        "failed: there is no link",
+      ])
   }
 
   @Test("Each end of a link is an event of the root") func events() {
