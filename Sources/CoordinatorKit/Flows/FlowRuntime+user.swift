@@ -140,7 +140,7 @@ extension FlowRuntime {
     if case .selectTab(let index) = move, isSwitch(to: index) { return .tap(index) }
     let (verdict, keys) = (verdict(on: move), screensLeft(by: move) ?? [])
     let message = verdict.message(attempting: keys.map { ScreenKey($0) }, by: move.cause)
-    if case .redirect = verdict { return .exit(message, .redirected(message)) }
+    if verdict.insteadOfLeaving != nil { return .exit(message, .redirected(message)) }
     return .exit(message, .refused(verdict.reason ?? ""))
   }
 

@@ -19,6 +19,9 @@ public enum Verdict {
   /// Defers it: the coordinator holds the message, sends another one to provide what is missing,
   /// such as a login, and retries when something has changed.
   ///
+  /// A gesture that would leave a screen is no message, so nothing is held: the other message is sent, as
+  /// by `redirect(_:)`.
+  ///
   /// - Parameter message: Sent immediately, from the coordinator that holds the other one; not sent
   ///   again while what it showed for an older message of the same type is still there.
   /// - Returns: The verdict.

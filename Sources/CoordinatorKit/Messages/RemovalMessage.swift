@@ -104,12 +104,21 @@ extension Verdict {
   /// - Parameters:
   ///   - screens: The screens that were to be left, topmost first.
   ///   - cause: What the user did.
-  /// - Returns: The message of a guard that redirects, else a `RemovalMessage.Refused`.
+  /// - Returns: The message of a guard that redirects, or that would hold and send one, else a
+  ///   `RemovalMessage.Refused`.
   package func message(
     attempting screens: [ScreenKey], by cause: RemovalMessage.Cause
   ) -> any CoordinatorMessageable {
-    if case .redirect(let message) = self { return message }
-    return RemovalMessage.Refused(screens: screens, cause: cause, reason: reason ?? "")
+    insteadOfLeaving ?? RemovalMessage.Refused(screens: screens, cause: cause, reason: reason ?? "")
+  }
+
+  /// The message that this verdict sends when the user tried to leave; a gesture has nothing to hold, so
+  /// `hold(sending:)` is the same as `redirect`.
+  var insteadOfLeaving: (any CoordinatorMessageable)? {
+    switch self {
+    case .redirect(let message), .holdSending(let message): message
+    case .allow, .refuse, .hold: nil
+    }
   }
 }
 

@@ -166,6 +166,15 @@ struct ExitGuardTests {
     #expect(editor.log == ["RemovalMessage.Refused(editor, backButton: it was held)"])
   }
 
+  @Test("A guard that holds and sends a message sends it when the user tries to leave")
+  func sendsWhatAHoldSends() throws {
+    let editor = EditorPhone(.init(editor: .sheet, isDirty: true, answer: .holdAsking))
+    #expect(!editor.phone.user.swipeDown(try #require(editor.sheet)))
+    editor.settle()
+    #expect(editor.onShow == "list ⌃ editor")
+    #expect(editor.log == ["ask"])
+  }
+
   @Test("On a plain navigation controller the swipe is asked about, and Back is reported once")
   func plainStack() {
     let editor = EditorPhone(

@@ -11,7 +11,7 @@ struct EditorFlow: Flow {
     var answer = Answer.refuse
   }
   enum Place: Sendable { case stack, sheet }
-  enum Answer: Sendable { case refuse, redirect, hold }
+  enum Answer: Sendable { case refuse, redirect, hold, holdAsking }
   enum Screen: FlowScreen { case list, editor, page }
   enum Message: CoordinatorMessageable { case edit, save, close, ask, page }
 
@@ -54,6 +54,7 @@ struct EditorFlow: Flow {
     case .refuse: return .refuse("unsaved changes")
     case .redirect: return .redirect(Message.ask)
     case .hold: return .hold
+    case .holdAsking: return .hold(sending: Message.ask)
     }
   }
 }
