@@ -68,7 +68,7 @@ struct LinkAddress {
       if !host.isEmpty { (main.segments, beginsWithHost) = ([host], true) }
     } else {
       let known = host.hasSuffix(".") ? String(host.dropLast()) : host
-      guard hosts.contains(where: { $0.lowercased() == known.lowercased() }) else {
+      guard hosts.contains(where: { Self.isHost(known, matching: $0) }) else {
         throw LinkParser.Failure.Reason.otherHost(LinkParser.Failure.shortened(host))
       }
     }
@@ -178,7 +178,24 @@ extension LinkAddress {
     return nil
   }
 
-  private static func whyImpossible(host: String) -> String? {
+  /// What the hosts end with that a wildcard stands for; `nil` for a host without one.
+  static func wildcardEnding(of host: String) -> Substring? {
+    host == "*" || host.hasPrefix("*.") ? host.dropFirst() : nil
+  }
+
+  /// Whether a link's host is one of the app's.
+  private static func isHost(_ host: String, matching pattern: String) -> Bool {
+    let (host, pattern) = (host.lowercased(), pattern.lowercased())
+    guard let ending = wildcardEnding(of: pattern) else { return host == pattern }
+    // The dot belongs to the ending: another site's host may end with the same letters.
+    return host.utf8.count > ending.utf8.count && host.hasSuffix(ending)
+  }
+
+  /// Why no link can name a host, or a host that a wildcard stands for.
+  static func whyImpossible(host pattern: String) -> String? {
+    if pattern == "*" { return nil }
+    let host = String(wildcardEnding(of: pattern)?.dropFirst() ?? pattern[...])
+    if host.contains("*") { return "a wildcard stands alone, or before a dot, as in *.example" }
     if host.isEmpty { return "it is empty" }
     // Not `contains`, which is Foundation's before iOS 16.
     if host.indices.contains(where: { host[$0...].hasPrefix("://") }) {

@@ -11,12 +11,21 @@ struct LinkMatcher {
   private let address: LinkAddress
   /// Whether a fragment is ignored that patterns do not name.
   private let ignoresFragment: Bool
-  /// Why the value of a pattern that matches could not be read; of the first such pattern.
-  private(set) var unreadable: LinkParser.Failure.Reason?
+  /// The link as text.
+  private let link: String
+  /// Reads a link that stands in this one.
+  private let inner: (String) throws -> [any Route]
+  /// Why the value of a pattern that matches could not be read, or the link in it; of the first such pattern.
+  private(set) var failure: LinkParser.Failure?
 
-  init(_ address: LinkAddress, ignoresFragment: Bool) {
+  init(
+    _ address: LinkAddress, of link: String, ignoresFragment: Bool,
+    inner: @escaping (String) throws -> [any Route]
+  ) {
     self.address = address
+    self.link = link
     self.ignoresFragment = ignoresFragment
+    self.inner = inner
   }
 
   /// The routes of the first patterns that match the rest of the link.
@@ -38,6 +47,13 @@ struct LinkMatcher {
       if let coder = node.coder {
         switch coder.make(texts) {
         case .route(let route): routes = [route]
+        case .link(let text):
+          do {
+            routes = try inner(text)
+          } catch {
+            failure = failure ?? error as? LinkParser.Failure
+            continue
+          }
         case .unreadable(let unreadable):
           note(unreadable, in: node.pattern, whole, coder)
           continue
@@ -110,11 +126,13 @@ struct LinkMatcher {
     _ unread: LinkUnreadable, in pattern: LinkPattern, _ whole: LinkNode.Path,
     _ coder: any LinkCoder
   ) {
-    guard unreadable == nil, pattern.names.indices.contains(unread.index) else { return }
+    guard failure == nil, pattern.names.indices.contains(unread.index) else { return }
     let type = coder.types[unread.index]
-    unreadable = .unreadable(
-      placeholder: pattern.names[unread.index],
-      text: unread.text.map(LinkParser.Failure.shortened), type: type.name, hint: type.hint,
-      pattern: whole.text)
+    failure = LinkParser.Failure(
+      link: link,
+      reason: .unreadable(
+        placeholder: pattern.names[unread.index],
+        text: unread.text.map(LinkParser.Failure.shortened), type: type.name, hint: type.hint,
+        pattern: whole.text))
   }
 }

@@ -96,6 +96,27 @@ extension LinkParser.Table {
   }
 }
 
+// MARK: - Links in links
+
+extension LinkParser.Table {
+  /// Adds a pattern for links that carry another one, whose routes they stand for: those of a redirector.
+  ///
+  ///     $0.link(in: "?:link")        // https://go.example/?link=bookshop%3A%2F%2Fbook%2F7 is bookshop://book/7
+  ///     $0.link(in: "open?:url")
+  ///
+  /// The link in it is read by the whole parser, with its scheme and host; it may be such a link itself, four
+  /// times at most. If it is missing, or is not the app's, the next pattern is tried; in the end the failure is
+  /// that of the link inside. No link is made with such a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern, with one placeholder.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public mutating func link(in pattern: String, fileID: String = #fileID, line: UInt = #line) {
+    add(pattern, InnerLinkCoder(), at: .init(fileID: fileID, line: line))
+  }
+}
+
 // MARK: - Mounting
 
 extension LinkParser.Table {
@@ -202,7 +223,8 @@ extension LinkParser.Table {
       let names = pattern.names.map { ":\($0)" }.joined(separator: ", ")
       let needs = types.map(\.name).joined(separator: ", ")
       return """
-        its placeholders are \(names.isEmpty ? "none" : names), and its route is made from \
+        its placeholders are \(names.isEmpty ? "none" : names), and its \
+        \(coder is InnerLinkCoder ? "link" : "route") is made from \
         \(needs.isEmpty ? "no values" : needs)
         """
     }

@@ -19,6 +19,8 @@ public import Foundation
 /// - With a scheme of the app's, `bookshop://book/42`, `bookshop:book/42` and `bookshop:///book/42` are
 ///   the same link; with `https` or `http`, the host must be one of the parser's. The path alone,
 ///   `/book/42`, is a link, too.
+/// - `*.bookshop.example` among the hosts stands for all subdomains, and `*` for any host: customers have
+///   their own.
 /// - The case of scheme and host does not matter; that of the path does. Port, empty path segments and
 ///   unknown query items are ignored, and a fragment that no pattern names. Of repeated query
 ///   items, the first counts, unless the value is an array.
@@ -30,7 +32,7 @@ public struct LinkParser: LinkParsing {
   public let scheme: String?
   /// Further schemes whose links are the app's, such as a former one; no link is made with them.
   public let otherSchemes: [String]
-  /// The hosts of the app's universal links; the first is used for new links.
+  /// The hosts of the app's universal links; the first without a wildcard is used for new links.
   public let hosts: [String]
   /// What is wrong with the patterns, the schemes and the hosts; empty unless the declaration
   /// contradicts itself.
@@ -38,6 +40,8 @@ public struct LinkParser: LinkParsing {
   /// A pattern that cannot work is left out. `routes(for:reportingTo:)` reports these.
   public let mistakes: [Diagnostic]
   let nodes: [LinkNode]
+  /// Those of the hosts that a link can have.
+  let possibleHosts: [String]
   /// Whether a pattern names the fragment.
   private let readsFragments: Bool
 
@@ -46,8 +50,9 @@ public struct LinkParser: LinkParsing {
   /// - Parameters:
   ///   - scheme: The app's own scheme, without `://`.
   ///   - otherSchemes: Further schemes whose links are the app's: a former one, or that of another flavor.
-  ///   - hosts: The hosts of its universal links, such as `bookshop.example`; a subdomain counts as
-  ///     another host.
+  ///   - hosts: The hosts of its universal links, such as `bookshop.example`. A subdomain counts as another
+  ///     host; `*.bookshop.example` stands for all of them, without `bookshop.example` itself, and `*` for
+  ///     any host.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - declare: Adds the patterns; called once, immediately.
@@ -60,6 +65,7 @@ public struct LinkParser: LinkParsing {
     self.scheme = scheme
     self.otherSchemes = otherSchemes
     self.hosts = hosts
+    possibleHosts = hosts.filter { LinkAddress.whyImpossible(host: $0) == nil }
     nodes = table.nodes
     readsFragments = LinkNode.patterns(in: table.nodes).contains { $0.fragment != nil }
     let schemes = [scheme].compactMap { $0 } + otherSchemes
@@ -89,22 +95,41 @@ extension LinkParser {
   /// - Returns: The routes, outermost first; at least one.
   /// - Throws: A `Failure`: what did not match.
   public func routes(for link: String) throws -> [any Route] {
+    try routes(for: link, depth: 0)
+  }
+
+  /// How many links may stand around one, each in the one before: a redirector's, and that of a mail's.
+  private static var mostAround: Int { 4 }
+
+  /// The routes that a link stands for.
+  ///
+  /// - Parameters:
+  ///   - link: The link as text.
+  ///   - depth: How many links stand around it.
+  private func routes(for link: String, depth: Int) throws -> [any Route] {
     let address: LinkAddress
     do {
+      // A text may consist of beginnings of links alone.
+      guard depth <= Self.mostAround else {
+        throw LinkParser.Failure.Reason.malformed(
+          "more than \(Self.mostAround) links stand around it")
+      }
       address = try LinkAddress(
-        link, schemes: [scheme].compactMap { $0 } + otherSchemes, hosts: hosts)
+        link, schemes: [scheme].compactMap { $0 } + otherSchemes, hosts: possibleHosts)
     } catch {
       let reason = error as? LinkParser.Failure.Reason ?? .malformed("\(error)")
       throw LinkParser.Failure(link: link, reason: reason)
     }
-    var unreadable: LinkParser.Failure.Reason?
+    var failure: LinkParser.Failure?
     // Whoever names the fragment comes first, wherever it is declared.
     for ignoresFragment in readsFragments && address.hasFragment ? [false, true] : [true] {
-      var matcher = LinkMatcher(address, ignoresFragment: ignoresFragment)
+      var matcher = LinkMatcher(address, of: link, ignoresFragment: ignoresFragment) {
+        try routes(for: $0, depth: depth + 1)
+      }
       if let routes = matcher.routes(in: nodes) { return routes }
-      unreadable = unreadable ?? matcher.unreadable
+      failure = failure ?? matcher.failure
     }
-    if let unreadable { throw LinkParser.Failure(link: link, reason: unreadable) }
+    if let failure { throw failure }
     let segments = readsFragments ? address.segments : address.main.segments
     let nearest = NearestPatterns(to: segments).among(LinkNode.patterns(in: nodes))
     throw LinkParser.Failure(link: link, reason: .noPattern, nearest: nearest)
@@ -131,30 +156,50 @@ extension LinkParser {
 // MARK: - From routes to links
 
 extension LinkParser {
-  /// The URL that stands for routes, with the app's scheme, or for its first host without one.
+  /// The URL that stands for routes, with the app's scheme; without one, at its first host without a wildcard.
   ///
   /// - Parameter routes: The routes, outermost first.
   /// - Returns: The URL; `nil` if no pattern stands for them, a value cannot be part of a link (an
-  ///   empty text in the path), or the parser has neither scheme nor host.
+  ///   empty text in the path), or the parser has neither a scheme nor a host without a wildcard.
   public func url(for routes: [any Route]) -> URL? {
-    guard scheme != nil || !hosts.isEmpty else { return nil }
+    guard scheme != nil || ownHost != nil else { return nil }
     return link(for: routes).flatMap { URL(string: $0) }
   }
 
   /// The universal link that stands for routes.
   ///
   /// - Parameter routes: The routes, outermost first.
-  /// - Returns: The URL at the first host; `nil` without a host, or where `url(for:)` is `nil`.
+  /// - Returns: The URL at the first host without a wildcard; `nil` without such a host, or where `url(for:)` is
+  ///   `nil`.
   public func webURL(for routes: [any Route]) -> URL? {
-    guard let host = hosts.first else { return nil }
+    ownHost.flatMap { webURL(for: routes, at: $0) }
+  }
+
+  /// The universal link that stands for routes, at one of several hosts.
+  ///
+  ///     links.webURL(for: [ShopRoute.book(42)], at: "\(customer).bookshop.example")
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, outermost first.
+  ///   - host: One of the parser's hosts, or one that a wildcard among them stands for.
+  /// - Returns: The URL; `nil` if its host is not the app's, or where `url(for:)` is `nil`.
+  public func webURL(for routes: [any Route], at host: String) -> URL? {
+    guard LinkAddress.wildcardEnding(of: host) == nil,
+      LinkAddress.whyImpossible(host: host) == nil
+    else { return nil }
     return text(for: routes) { $0.text(host: host) }.flatMap { URL(string: $0) }
+  }
+
+  /// The host of new links.
+  private var ownHost: String? {
+    possibleHosts.first { LinkAddress.wildcardEnding(of: $0) == nil }
   }
 
   /// The link as text.
   func link(for routes: [any Route]) -> String? {
     text(for: routes) { printed in
       if let scheme { return printed.text(scheme: scheme) }
-      return hosts.first.map(printed.text(host:)) ?? printed.path
+      return ownHost.map(printed.text(host:)) ?? printed.path
     }
   }
 

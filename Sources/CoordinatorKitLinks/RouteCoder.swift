@@ -48,6 +48,18 @@ struct RouteCoder<R: Route>: LinkCoder {
   }
 }
 
+/// The coder for a link that stands in another one.
+struct InnerLinkCoder: LinkCoder {
+  let types = [LinkValueType(String.self)]
+
+  func make(_ texts: [[String]]) -> LinkMade {
+    texts.first?.first.map { .link($0) } ?? .unreadable(LinkUnreadable(index: 0, text: nil))
+  }
+
+  /// None: a link is made for what is in it.
+  func texts(for route: any Route) -> [[String]]? { nil }
+}
+
 /// Makes the routes of one pattern from the texts of its placeholders, and the texts from a route.
 protocol LinkCoder: Sendable {
   /// The types of the placeholders' values.
@@ -61,6 +73,8 @@ protocol LinkCoder: Sendable {
 /// What the texts of placeholders stand for.
 enum LinkMade {
   case route(any Route)
+  /// Those of another link.
+  case link(String)
   /// A text stands for no value.
   case unreadable(LinkUnreadable)
   /// The values stand for no route.

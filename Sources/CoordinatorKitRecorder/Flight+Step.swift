@@ -57,12 +57,9 @@ extension Flight.Step: CustomStringConvertible {
     switch event {
     case .message(let message): message.text
     case .left(let screens, let cause):
-      switch cause {
-      case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap, .unknown:
-        "the user left \(screens.joined(separator: ", ")) (\(cause.rawValue))"
-      case .programmatic, .external, .replaced, .parentRemoved, .sceneClosed:
-        "\(screens.joined(separator: ", ")) left (\(cause.rawValue))"
-      }
+      cause.isByUser
+        ? "the user left \(screens.joined(separator: ", ")) (\(cause.rawValue))"
+        : "\(screens.joined(separator: ", ")) left (\(cause.rawValue))"
     case .selected(let tab): "the user selected the tab \(tab)"
     case .update(let state): "the state was set to \(state.text)"
     }

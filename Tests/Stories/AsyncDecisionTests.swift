@@ -22,11 +22,15 @@ struct AsyncDecisionTests {
       var mayEnter = false
       var isInVault = false
       var failure: String?
+      /// Whether a user who closes the sheet cancels the work.
+      var swipeCancels = false
     }
     enum Screen: FlowScreen { case rooms, room(Int), event(Int), loading, vault }
     enum Message: MessageUnion {
-      case room(RoomMessage), event(OpenEvent), alias(AliasWork)
-      static var cases: [MessageCase<Self>] { [.init(room), .init(event), .init(alias)] }
+      case room(RoomMessage), event(OpenEvent), alias(AliasWork), removal(RemovalMessage)
+      static var cases: [MessageCase<Self>] {
+        [.init(room), .init(event), .init(alias), .init(removal)]
+      }
     }
 
     var stack: Stack {
@@ -43,6 +47,10 @@ struct AsyncDecisionTests {
       case .room(.loaded): state.mayEnter = true
       case .room(.vault): state.isInVault = true
       case .room(.cancel): return .handled(sending: AliasWork.cancel)
+      case .removal(let removal)
+      where state.swipeCancels && removal.cause.isByUser && removal.screen == .init(Screen.loading):
+        return .handled(sending: AliasWork.cancel)
+      case .removal: return .unhandled
       case .event(let event): state.event = event.id
       case .alias(.began): (state.isLoading, state.failure) = (true, nil)
       case .alias(.answered) where !state.isLoading: return .refused("nobody waits for it")
@@ -186,6 +194,30 @@ struct AsyncDecisionTests {
     await until { !log.lines.isEmpty }
     #expect("\(rooms.screens)" == "rooms")
     #expect(log.lines == ["a: refused: nobody waits for it"])
+  }
+
+  @Test("A user who swipes the sheet down cancels the work, and the flow that closes it does not")
+  func swipeCancels() async throws {
+    rooms.update { $0.swipeCancels = true }
+    looksUp()
+    rooms.deliver(OpenAlias(name: "a"), completion: note("a"))
+    await asks("a")
+    #expect(
+      phone.user.swipeDown(try #require(rooms.navigationController.presentedViewController)))
+    await until { directory.names.isEmpty }
+    #expect(log.lines == ["a: failed: held, then expired: its work was canceled"])
+    rooms.deliver(OpenAlias(name: "b"), completion: note("b"))
+    await asks("b")
+    rooms.update { $0.isLoading = false }
+    phone.settle()
+    #expect("\(rooms.screens)" == "rooms" && directory.names == ["b"] && log.lines.count == 1)
+  }
+
+  @Test("A tester's swipe tells the flow that the user has left")
+  func testedSwipe() {
+    let alias = OpenAlias(name: "a")
+    FlowTester(RoomFlow(), state: .init(swipeCancels: true))
+      .send(AliasWork.began(alias)).swipeDown().sends(AliasWork.cancel).shows([.rooms])
   }
 
   @Test("The newest wins: the answer of the one before comes late, and is dropped") func newest()

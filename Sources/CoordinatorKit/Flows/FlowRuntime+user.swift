@@ -154,7 +154,7 @@ extension FlowRuntime {
 
 extension UserMove {
   /// The cause that a coordinator reports for such an action.
-  fileprivate var cause: RemovalMessage.Cause {
+  package var cause: RemovalMessage.Cause {
     switch self {
     case .back(levels: 1), .selectTab, .tapAlert: .backButton
     case .back: .backMenu

@@ -65,6 +65,20 @@ extension RemovalMessage {
     case parentRemoved
     /// The window that showed the screen was closed, as a rule by the user with its scene.
     case sceneClosed
+
+    /// Whether the user left the screen: by going back, with a swipe, or with a tap outside.
+    ///
+    /// So it counts for `unknown`, too, which may be other code. A flow with a case for `RemovalMessage` cancels
+    /// work that nobody waits for any more, and nothing when it closes the screen itself:
+    ///
+    ///     case .removal(let removal) where removal.screen == .init(Screen.loading) && removal.cause.isByUser:
+    ///       return .handled(sending: WorkMessage<OpenAlias>.cancel)
+    public var isByUser: Bool {
+      switch self {
+      case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap, .unknown: true
+      case .programmatic, .external, .replaced, .parentRemoved, .sceneClosed: false
+      }
+    }
   }
 }
 

@@ -87,8 +87,11 @@ extension FlowSimulation {
     answers = []
     guard let event = runtime.event(for: move) else { return nil }
     let message = runtime.message(after: move, typing: texts)
+    var left = (runtime.screensLeft(by: move) ?? []).map { ScreenKey($0) }
+    if runtime.exits.minimizes(Set(left)) { left = [] }
     let step = runtime.handle(event)
     _ = perform(step)
+    for screen in left { announce(RemovalMessage(screen: screen, cause: move.cause)) }
     if let message { answers = deliver(message) }
     return step.violation
   }
@@ -118,6 +121,12 @@ extension FlowSimulation {
       if case .redirected = decision { answers += others }
     }
     return nil
+  }
+
+  /// Tells the flow what its coordinator does, if it takes such messages.
+  private mutating func announce(_ removal: RemovalMessage) {
+    guard F.message(from: removal) != nil else { return }
+    _ = deliver(removal)
   }
 
   private mutating func begin() {

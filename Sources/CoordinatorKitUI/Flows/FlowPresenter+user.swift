@@ -117,10 +117,7 @@ extension FlowPresenter {
   private func hiddenScreensLeft(
     among screens: [LeftScreen], _ cause: RemovalMessage.Cause
   ) -> [ScreenKey] {
-    switch cause {
-    case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap, .unknown: break
-    case .programmatic, .external, .replaced, .parentRemoved, .sceneClosed: return []
-    }
+    guard cause.isByUser else { return [] }
     let hidden = flow.hiddenScreens
     return screens.compactMap { left in hidden.first { $0 == left.key } }
   }

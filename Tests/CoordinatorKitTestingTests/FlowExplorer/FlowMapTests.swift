@@ -109,10 +109,11 @@ struct FlowMapTests {
       if message is Leave {
         if state.wasDimmed { return .handled }
         state.isOut = true
-      } else if state.isOn {
-        (state.isOn, state.wasDimmed) = (false, true)
+      } else if message is Say {
+        if state.isOn { state.wasDimmed = true }
+        state.isOn.toggle()
       } else {
-        state.isOn = true
+        return .unhandled
       }
       return .handled
     }
