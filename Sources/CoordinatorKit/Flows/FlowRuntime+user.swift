@@ -139,8 +139,8 @@ extension FlowRuntime {
   package func attempt(at move: UserMove) -> Attempt {
     if case .selectTab(let index) = move, isSwitch(to: index) { return .tap(index) }
     let (verdict, keys) = (verdict(on: move), screensLeft(by: move) ?? [])
+    if let message = verdict.insteadOfLeaving { return .exit(message, .redirected(message)) }
     let message = verdict.message(attempting: keys.map { ScreenKey($0) }, by: move.cause)
-    if verdict.insteadOfLeaving != nil { return .exit(message, .redirected(message)) }
     return .exit(message, .refused(verdict.reason ?? ""))
   }
 

@@ -68,8 +68,9 @@ extension RemovalMessage {
 
     /// Whether the user left the screen: by going back, with a swipe, or with a tap outside.
     ///
-    /// So it counts for `unknown`, too, which may be other code. A flow with a case for `RemovalMessage` cancels
-    /// work that nobody waits for any more, and nothing when it closes the screen itself:
+    /// It is true for `unknown`, too: that may be other code, and UIKit does not tell the two apart. A flow with a
+    /// case for `RemovalMessage` cancels work that nobody waits for any more, and nothing when it closes the screen
+    /// itself:
     ///
     ///     case .removal(let removal) where removal.screen == .init(Screen.loading) && removal.cause.isByUser:
     ///       return .handled(sending: WorkMessage<OpenAlias>.cancel)
