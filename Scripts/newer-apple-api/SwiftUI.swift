@@ -170,6 +170,66 @@ extension TabContent {
 
   /// As Apple's documentation declares it.
   func badge(_ count: Int) -> some TabContent<TabValue> { self }
+
+  /// As Apple's documentation declares it.
+  func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+
+  /// As Apple's documentation declares it.
+  func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
+
+  /// As Apple's documentation declares it.
+  func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+
+  /// As Apple's documentation declares it.
+  func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+}
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+struct TabPlacement: Hashable {
+  /// As Apple's documentation declares it.
+  static var automatic: TabPlacement { fatalError("type-check only") }
+  /// As Apple's documentation declares it.
+  static var pinned: TabPlacement { fatalError("type-check only") }
+  /// As Apple's documentation declares it.
+  static var sidebarOnly: TabPlacement { fatalError("type-check only") }
+}
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+struct TabCustomizationBehavior: Equatable {
+  /// As Apple's documentation declares it.
+  static var automatic: TabCustomizationBehavior { fatalError("type-check only") }
+  /// As Apple's documentation declares it.
+  static var reorderable: TabCustomizationBehavior { fatalError("type-check only") }
+  /// As Apple's documentation declares it.
+  static var disabled: TabCustomizationBehavior { fatalError("type-check only") }
+}
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+struct AdaptableTabBarPlacement: Hashable {
+  /// As Apple's documentation declares it.
+  static var sidebar: AdaptableTabBarPlacement { fatalError("type-check only") }
+  /// As Apple's documentation declares it.
+  static var tabBar: AdaptableTabBarPlacement { fatalError("type-check only") }
+}
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+struct TabViewCustomization: Equatable, Codable, Sendable {
+  /// As Apple's documentation declares it.
+  init() { fatalError("type-check only") }
+}
+
+@available(iOS 18, *)
+extension View {
+  /// As Apple's documentation declares it.
+  func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View { self }
 }
 
 /// As Apple's documentation declares it.

@@ -2,7 +2,7 @@
   import CoordinatorKit
   import SwiftUI
 
-  /// Tabs with roles and in sections, as their flow describes them.
+  /// Tabs with roles, placements and in sections, as their flow describes them.
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
   struct SectionedTabs: View {
     let tabs: FlowTabsConfiguration
@@ -16,6 +16,7 @@
             } header: {
               TabLabel(item: heading.item)
             }
+            .customizationID(TabCustomization.sectionID(heading.id))
           } else {
             ForEach(section.ids, id: \.self) { RoleTab(tabs: tabs, id: $0) }
           }
@@ -24,7 +25,7 @@
     }
   }
 
-  /// One tab, with its role and badge.
+  /// One tab, with its role, its badge, and what the user may do about it.
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
   private struct RoleTab: TabContent {
     typealias TabValue = String
@@ -38,6 +39,7 @@
           tabs.content(of: id)
         }
         .badge(tabs.badgeText(of: id))
+        .customized(tabs.place.customization(of: id), id: id)
       } else {
         Tab(value: id, role: tabs.item(of: id)?.isSearch == true ? .search : nil) {
           tabs.content(of: id)
@@ -45,6 +47,7 @@
           tabs.label(of: id)
         }
         .badge(tabs.badgeText(of: id))
+        .customized(tabs.place.customization(of: id), id: id)
       }
     }
 
@@ -52,6 +55,17 @@
     @MainActor private var isNamedByTheSystem: Bool {
       guard let item = tabs.item(of: id), tabs.views?.tabItem == nil else { return false }
       return item.isSearch && item.title == TabItem.search.title
+    }
+  }
+
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+  extension TabCustomization.Place {
+    var placement: TabPlacement {
+      switch self {
+      case .automatic: .automatic
+      case .pinned: .pinned
+      case .sidebarOnly: .sidebarOnly
+      }
     }
   }
 
