@@ -24,8 +24,8 @@ extension UIApplication {
   /// - Parameter title: The title of the menu.
   /// - Returns: The menu; `nil` while nothing is offered.
   public func commandMenu(titled title: String) -> UIMenu? {
-    let menu = attachment.commandMenu ?? CommandMenu()
-    attachment.commandMenu = menu
+    let menu = attachment.app.commandMenu ?? CommandMenu()
+    attachment.app.commandMenu = menu
     let elements = menu.build(for: engineInUse)
     return elements.isEmpty ? nil : UIMenu(title: title, children: elements)
   }
@@ -47,7 +47,7 @@ extension UIApplication {
     let showing = windows.filter {
       !$0.isHidden && $0.existingAttachment?.engine?.rootCoordinator != nil
     }
-    let last = existingAttachment?.engineUsedLast?.window
+    let last = existingAttachment?.app.engineUsedLast?.window
     return showing.contains { $0 === last } ? last : showing.first
   }
 }
@@ -122,14 +122,14 @@ extension EngineDriver {
 
   /// The user uses the window.
   func windowUsed() {
-    window?.application?.attachment.engineUsedLast = self
+    window?.application?.attachment.app.engineUsedLast = self
   }
 
   /// Has the menus built anew if other commands are offered.
   func updateMenus() {
     // Nothing is computed for an app that has no such menu.
     guard let application = window?.application,
-      let menu = application.existingAttachment?.commandMenu,
+      let menu = application.existingAttachment?.app.commandMenu,
       let root = rootCoordinator, let changes = root.tree.changesOfCommands
     else { return }
     let seen = CommandsSeen(

@@ -100,7 +100,7 @@ extension Coordinator {
     _ root: UIViewController, _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let ended = MessageDelivery.expectEdit(Completion(completion))
-    guard let embedding = root.existingAttachment?.embedding, embedding.parent === self else {
+    guard let embedding = root.existingAttachment?.embedded.place, embedding.parent === self else {
       return ended(.failed("\(type(of: root)) is not embedded by \(coordinatorName)"))
     }
     embedding.end(.programmatic)
@@ -126,7 +126,7 @@ extension Coordinator {
         return ended(.refused("\(child.coordinatorName) is no child of \(coordinatorName)"))
       }
     }
-    root.existingAttachment?.embedding?.moveAway()
+    root.existingAttachment?.embedded.place?.moveAway()
     Embedding.begin(root, child, of: self, in: view, of: host)
     ended(.performed)
   }
@@ -140,7 +140,7 @@ extension Coordinator {
       if outer === root { return "the view is inside \(type(of: root)) itself" }
       next = outer.parent
     }
-    if root.existingAttachment?.embedding != nil { return nil }
+    if root.existingAttachment?.embedded.place != nil { return nil }
     return Showing(root.kindShown, root.whereabouts).refusal(in: .alone)
   }
 }

@@ -98,7 +98,7 @@ extension Coordinator {
     }
     let root = child.rootViewController
     // UIKit would dismiss what is presented around it.
-    if root.isShownAsPart, root.existingAttachment?.modalRequest == nil {
+    if root.isShownAsPart, root.existingAttachment?.presented.request == nil {
       let why = "\(child.coordinatorName) is not presented"
       diagnosticHandler.report(.notPresented(child, by: self, callSite: callSite))
       return MessageDelivery.expectEdit(Completion(completion))(.refused(why))
@@ -112,7 +112,7 @@ extension Coordinator {
       finish: { [weak self, weak child] _, outcome in
         guard outcome == .performed else { return outcome }
         // UIKit may have dismissed it without notice.
-        root.existingAttachment?.presentation?.end(.programmatic)
+        root.existingAttachment?.presented.observer?.end(.programmatic)
         if let self, let child, child.parentCoordinator === self, !child.isScreen(of: self) {
           ScreenTeardown.discard(child)
         }

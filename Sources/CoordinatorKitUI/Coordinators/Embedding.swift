@@ -28,7 +28,7 @@
     for former in hosted.embeddings where former.view === view { former.end(.replaced) }
     let new = Embedding(root, child, of: parent, in: view, of: host)
     hosted.embeddings.append(new)
-    root.attachment.embedding = new
+    root.attachment.embedded.place = new
     root.attachment.coordinator = child ?? parent
     child?.ownedLayout?.containerDriver.reattach()
     new.fill(view, of: host, with: root)
@@ -83,8 +83,8 @@
   private func abandon(_ notify: () -> Void) {
     hasEnded = true
     let (root, host) = (root, host)
-    host?.existingAttachment?.hosted?.embeddings.removeAll { $0 === self }
-    if root?.existingAttachment?.embedding === self { root?.attachment.embedding = nil }
+    host?.existingAttachment?.embedded.hosted?.embeddings.removeAll { $0 === self }
+    if root?.existingAttachment?.embedded.place === self { root?.attachment.embedded.place = nil }
     notify()
     guard let root, root.parent === host, host != nil else { return }
     root.willMove(toParent: nil)
@@ -99,12 +99,12 @@
 
   /// The screens inside a controller, from its next screen on if the last one was removed.
   static func of(_ host: UIViewController) -> HostedScreens {
-    if let known = host.existingAttachment?.hosted { return known }
+    if let known = host.existingAttachment?.embedded.hosted { return known }
     let new = HostedScreens()
-    host.attachment.hosted = new
+    host.attachment.embedded.hosted = new
     // They are needed once more when the controller is gone.
     host.onScreenEnd { [weak host] in
-      host?.attachment.hosted = nil
+      host?.attachment.embedded.hosted = nil
       for embedding in new.embeddings.reversed() { embedding.end(.parentRemoved) }
     }
     return new

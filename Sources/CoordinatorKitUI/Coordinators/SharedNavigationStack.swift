@@ -49,9 +49,9 @@
   static func of(
     _ navigation: UINavigationController, _ handler: Diagnostic.Handler, _ site: Diagnostic.CallSite
   ) -> SharedNavigationStack {
-    if let known = navigation.attachment.sharedStack { return known }
+    if let known = navigation.attachment.container.sharedStack { return known }
     let new = SharedNavigationStack(navigation, handler, site)
-    navigation.attachment.sharedStack = new
+    navigation.attachment.container.sharedStack = new
     return new
   }
 
@@ -212,9 +212,9 @@
     guard entries.isEmpty, pending.isEmpty, !containerDriver.hasPendingRequest else { return }
     containerDriver.stopObserving()
     if let navigation = containerDriver.navigation,
-      navigation.existingAttachment?.sharedStack === self
+      navigation.existingAttachment?.container.sharedStack === self
     {
-      navigation.attachment.sharedStack = nil
+      navigation.attachment.container.sharedStack = nil
     }
   }
 

@@ -15,7 +15,7 @@ extension UIViewController {
   /// - Returns: This controller.
   @discardableResult
   public func transitioning(with delegate: any UIViewControllerTransitioningDelegate) -> Self {
-    attachment.transitioningDelegate = delegate
+    attachment.transition.delegate = delegate
     transitioningDelegate = delegate
     return self
   }
@@ -34,7 +34,7 @@ extension UIViewController {
   /// - Returns: This controller.
   @discardableResult
   public func transitioning(with transition: ScreenTransition) -> Self {
-    attachment.screenTransition = transition
+    attachment.transition.wanted = transition
     applyZoom(transition.zoom)
     return transitioning(with: PresentedTransition(transition))
   }

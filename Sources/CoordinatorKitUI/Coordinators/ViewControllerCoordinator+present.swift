@@ -238,7 +238,7 @@ public struct ViewControllerTransition {
     guard animated else { return }
     controller.modalTransitionStyle = transitionStyle
     if let transitioningDelegate {
-      controller.attachment.transitioningDelegate = transitioningDelegate
+      controller.attachment.transition.delegate = transitioningDelegate
       controller.transitioningDelegate = transitioningDelegate
     }
   }

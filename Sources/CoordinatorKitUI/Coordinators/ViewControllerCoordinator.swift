@@ -92,7 +92,7 @@ extension ViewControllerCoordinator {
     let navigation =
       child.rootViewController.navigationController ?? rootViewController as? UINavigationController
       ?? rootViewController.navigationController
-    guard let sharedStack = navigation?.existingAttachment?.sharedStack
+    guard let sharedStack = navigation?.existingAttachment?.container.sharedStack
     else { return completion(.failed("\(child.coordinatorName) is not in the stack")) }
     sharedStack.pop(child, animated: animated, completion)
   }
@@ -126,7 +126,7 @@ extension ViewControllerCoordinator {
   fileprivate func placeElsewhere(than navigation: UINavigationController) -> String? {
     let root = rootViewController
     guard root.parent !== navigation, let place = root.whereabouts.predicate else { return nil }
-    let leaves = root.existingAttachment?.modalRequest?.isDismissal ?? false
+    let leaves = root.existingAttachment?.presented.request?.isDismissal ?? false
     let isLeaving = root.whereabouts == .presented && (leaves || !root.isPresented)
     return isLeaving ? nil : "\(coordinatorName) is \(place)"
   }

@@ -29,8 +29,8 @@
     _ difference: StackDifference, to navigation: UINavigationController, animated: Bool,
     controller: (ScreenKey) -> UIViewController?
   ) {
-    navigation.attachment.isChangedByEngine = true
-    defer { navigation.attachment.isChangedByEngine = false }
+    navigation.attachment.container.isChangedByEngine = true
+    defer { navigation.attachment.container.isChangedByEngine = false }
     switch difference {
     case .none:
       break

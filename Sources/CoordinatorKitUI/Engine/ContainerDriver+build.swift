@@ -64,7 +64,7 @@ extension ContainerDriver {
         return nil
       }
     }
-    controller.existingAttachment?.modalRequest?.takenForScreen()
+    controller.existingAttachment?.presented.request?.takenForScreen()
     controller.attachment.key = key
     controller.attachment.containerDriver = self
     pendingControllers.append(controller)

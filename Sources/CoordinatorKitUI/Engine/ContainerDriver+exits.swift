@@ -126,7 +126,7 @@ extension EngineDriver {
       !verdict(removing: layer, in: observedWindow).verdict.isAllowed
     else { return true }
     UIKitCallback.run {
-      if let presentation = presented.existingAttachment?.presentation {
+      if let presentation = presented.existingAttachment?.presented.observer {
         presentation.attemptedToDismiss(by: cause)
       } else {
         exitAttempted(from: presented, by: cause)
@@ -171,18 +171,18 @@ extension UIViewController {
   /// Prevents a presented controller from being swiped away, or restores the app's setting.
   fileprivate func blockInteractiveDismissal(_ stays: Bool) {
     if stays {
-      guard existingAttachment?.wasModalInPresentation == nil else { return }
-      attachment.wasModalInPresentation = isModalInPresentation
+      guard existingAttachment?.exits.wasModalInPresentation == nil else { return }
+      attachment.exits.wasModalInPresentation = isModalInPresentation
       isModalInPresentation = true
-      attachment.backdropTap = presentationController.map {
+      attachment.exits.backdropTap = presentationController.map {
         BackdropTap(beside: $0) { [weak self] in
-          self?.existingAttachment?.presentation?.attemptedToDismiss(by: .outsideTap)
+          self?.existingAttachment?.presented.observer?.attemptedToDismiss(by: .outsideTap)
         }
       }
-    } else if let before = existingAttachment?.wasModalInPresentation {
-      attachment.wasModalInPresentation = nil
-      attachment.backdropTap?.end()
-      attachment.backdropTap = nil
+    } else if let before = existingAttachment?.exits.wasModalInPresentation {
+      attachment.exits.wasModalInPresentation = nil
+      attachment.exits.backdropTap?.end()
+      attachment.exits.backdropTap = nil
       isModalInPresentation = before
     }
   }

@@ -48,11 +48,11 @@ extension ContainerDriver {
   /// Acquires the container for this driver's owner; if it has another owner, that is reported.
   func acquireContainer() {
     guard let container, let owner else { return }
-    let former = container.existingAttachment?.holder
+    let former = container.existingAttachment?.container.holder
     if former === self { return }
-    let isShared = container.existingAttachment?.sharedStack != nil
+    let isShared = container.existingAttachment?.container.sharedStack != nil
     guard isShared || former?.ownership == .held else {
-      container.attachment.holder = self
+      container.attachment.container.holder = self
       return
     }
     let other = isShared ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"
@@ -69,7 +69,7 @@ extension UINavigationController {
   /// a stack the app owns.
   var controllingDriver: ContainerDriver? {
     let sheetOf = existingAttachment?.containerDriver
-    return existingAttachment?.holder
+    return existingAttachment?.container.holder
       ?? (sheetOf?.stack(presentedAs: self) == nil ? nil : sheetOf)
   }
 }

@@ -58,7 +58,7 @@ extension EngineDriver {
     let top =
       difference.isPop
       ? containerDriver.top(of: navigation) : screens.last.flatMap { controllers[$0] }
-    navigation.existingAttachment?.stackObserver?.promiseAnimators(
+    navigation.existingAttachment?.container.stackObserver?.promiseAnimators(
       toward: screens.last.flatMap { controllers[$0] })
     let isAnimated =
       containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(top)
@@ -91,7 +91,7 @@ extension EngineDriver {
     guard var shown = sheetLayer?.sheet, let container = sheetLayer?.container else {
       return refused(.failed("no screen could be made"), report: nil)
     }
-    container.attachment.screenTransition = built.first?.existingAttachment?.screenTransition
+    container.attachment.transition.wanted = built.first?.existingAttachment?.transition.wanted
     let wanted = containerDriver.owner?.transition(from: overScreen, to: made.screens.last)
     if let wanted { container.transitioning(with: wanted) }
     let style = sheet.style ?? .sheet
@@ -255,7 +255,7 @@ extension EngineDriver {
 
   /// Whether a screen's own transition is none.
   private func isInstant(_ controller: UIViewController?) -> Bool {
-    controller?.existingAttachment?.screenTransition?.isInstant ?? false
+    controller?.existingAttachment?.transition.wanted?.isInstant ?? false
   }
 
   private func refused(_ outcome: Outcome, report why: String?) {

@@ -326,7 +326,7 @@ extension EngineDriver {
     case .reportOverdue(let what):
       // Removals from now on are not known to be the framework's doing.
       for layer in observedWindow.controllers {
-        layer.existingAttachment?.isDismissedByEngine = false
+        layer.existingAttachment?.presented.isDismissedByEngine = false
       }
       for turning in containerDrivers.filter(\.isTurning) { turning.pageObserver.giveUpTurn() }
       report(what)

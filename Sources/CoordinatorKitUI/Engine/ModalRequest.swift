@@ -67,8 +67,8 @@ extension ModalRequest {
   ///   - window: The window in which to perform it, looked up when all requests are in.
   func submit(for coordinator: any Coordinator, in window: @escaping @MainActor () -> UIWindow?) {
     requester = coordinator
-    let former = controller.existingAttachment?.modalRequest
-    controller.attachment.modalRequest = self
+    let former = controller.existingAttachment?.presented.request
+    controller.attachment.presented.request = self
     let isRenewed = former.map(supersede) ?? false
     MessageDelivery.afterOutermostSend(in: coordinator, isOnShow: window() != nil) { [self] in
       guard progress != .ended else { return }
@@ -106,7 +106,7 @@ extension ModalRequest {
   /// Whether UIKit may animate, unless the controller's own transition is none.
   var isAnimated: Bool {
     animated && engine?.hasLostScene != true
-      && controller.existingAttachment?.screenTransition?.isInstant != true
+      && controller.existingAttachment?.transition.wanted?.isInstant != true
   }
 
   var isDismissal: Bool { !action.isPresentation }
@@ -163,7 +163,7 @@ extension ModalRequest {
   /// A simultaneous change dismisses what is shown: it becomes pending again.
   func waitAgain() {
     progress = .asked
-    controller.existingAttachment?.presentation?.abandon()
+    controller.existingAttachment?.presented.observer?.abandon()
   }
 
   /// The requester of a presentation is gone.

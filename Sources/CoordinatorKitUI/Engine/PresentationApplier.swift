@@ -2,7 +2,7 @@
 @MainActor enum PresentationApplier {
   /// Dismisses a controller for the user, who has asked with a command.
   static func dismissForUser(_ presented: UIViewController) {
-    presented.existingAttachment?.presentation?.commandedCause = .backButton
+    presented.existingAttachment?.presented.observer?.commandedCause = .backButton
     presented.presentingViewController?.dismiss(animated: true)
   }
 
@@ -132,16 +132,16 @@
         }
       }
       let layers = controller.presentedFromHere
-      for layer in layers { layer.attachment.isDismissedByEngine = true }
+      for layer in layers { layer.attachment.presented.isDismissedByEngine = true }
       let ended = CancellableEnd { outcome in
-        for layer in layers { layer.attachment.isDismissedByEngine = false }
+        for layer in layers { layer.attachment.presented.isDismissedByEngine = false }
         guard outcome == .performed else { return completion(outcome) }
         // The engine notifies the owners of its own sheets.
         for layer in layers.dropFirst().reversed()
         where layer.existingAttachment?.containerDriver == nil {
-          layer.existingAttachment?.presentation?.end(.parentRemoved)
+          layer.existingAttachment?.presented.observer?.end(.parentRemoved)
         }
-        controller.existingAttachment?.presentation?.end(cause)
+        controller.existingAttachment?.presented.observer?.end(cause)
         completion(.performed)
       }
       presenter.dismiss(animated: animated) { UIKitCallback.run { ended.uikitCompleted() } }

@@ -33,7 +33,7 @@
       stack.transitioning(with: delegate)
       if first.modalPresentationStyle == .custom { stack.modalPresentationStyle = .custom }
     }
-    stack.applyZoom(first.existingAttachment?.screenTransition?.zoom)
+    stack.applyZoom(first.existingAttachment?.transition.wanted?.zoom)
     NavigationApplier.fill(stack, with: controllers)
     return (SheetLayer(layer: layer, container: stack, stack: stack), stack)
   }
@@ -55,13 +55,13 @@ extension UIViewController {
   /// A sheet without a stack accepts no further screens: if its flow adds some, they are reported
   /// (`refusedByUIKit`).
   public var isPresentedAsItIs: Bool {
-    get { existingAttachment?.isPresentedAsItIs ?? isContainer }
-    set { attachment.isPresentedAsItIs = newValue }
+    get { existingAttachment?.presented.isAsItIs ?? isContainer }
+    set { attachment.presented.isAsItIs = newValue }
   }
 
   /// Whether it is presented directly.
   fileprivate func isShownAsItIs(hasCoordinator: Bool) -> Bool {
-    if let said = existingAttachment?.isPresentedAsItIs { return said || isStandardContainer }
+    if let said = existingAttachment?.presented.isAsItIs { return said || isStandardContainer }
     return isStandardContainer || isSystemScreen || hasCoordinator && isContainer
   }
 

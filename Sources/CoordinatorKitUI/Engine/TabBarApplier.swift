@@ -19,7 +19,7 @@
       if #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *),
         tabs.usesTabs || driver.describesTabs && UITabBarController.hasTabObjects
       {
-        tabs.attachment.usesTabs = true
+        tabs.attachment.container.usesTabs = true
         let selected = driver.selectedController
         setTabs(screens, in: tabs, of: driver, animated: animated)
         // UIKit selects another one where a tab has come into a group, or out of it.
@@ -63,8 +63,8 @@
 
   /// UIKit notifies the delegate of `UITab`s that code selects as well.
   private static func changing(_ tabs: UITabBarController, _ change: () -> Void) {
-    tabs.attachment.isChangedByEngine = true
-    defer { tabs.attachment.isChangedByEngine = false }
+    tabs.attachment.container.isChangedByEngine = true
+    defer { tabs.attachment.container.isChangedByEngine = false }
     change()
   }
 }

@@ -56,7 +56,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
     // Declared without an actor in some SDKs; UIKit calls it on the main thread.
     MainActor.assumeIsolated {
       guard viewControllers.count > 1, let top = topViewController, presentedViewController == nil,
-        let observer = existingAttachment?.stackObserver
+        let observer = existingAttachment?.container.stackObserver
       else { return super.accessibilityPerformEscape() }
       guard mayLeave([top], by: .backButton, isCertain: false) else { return true }
       let isDone = super.accessibilityPerformEscape()
@@ -73,7 +73,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   ) -> [UIViewController]? {
     let above = viewControllers.drop { $0 !== viewController }.dropFirst()
     guard mayLeave(Array(above), by: .backMenu) else { return [] }
-    existingAttachment?.stackObserver?.promiseAnimators(toward: viewController)
+    existingAttachment?.container.stackObserver?.promiseAnimators(toward: viewController)
     return notingChange { super.popToViewController(viewController, animated: animated) }
   }
 
@@ -81,7 +81,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard mayLeave(Array(viewControllers.dropFirst()), by: .backMenu) else { return [] }
-    existingAttachment?.stackObserver?.promiseAnimators(toward: viewControllers.first)
+    existingAttachment?.container.stackObserver?.promiseAnimators(toward: viewControllers.first)
     return notingChange { super.popToRootViewController(animated: animated) }
   }
 
@@ -115,7 +115,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   private func mayLeave(
     _ controllers: [UIViewController], by cause: RemovalMessage.Cause, isCertain: Bool = true
   ) -> Bool {
-    existingAttachment?.stackObserver?
+    existingAttachment?.container.stackObserver?
       .mayLeave(controllers, by: cause, in: self, isCertain: isCertain) ?? true
   }
 
@@ -124,7 +124,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
     let top = topViewController
     let result = change()
     if viewIfLoaded?.window == nil || topViewController === top {
-      existingAttachment?.stackObserver?.stackChangedUnseen(self)
+      existingAttachment?.container.stackObserver?.stackChangedUnseen(self)
     }
     return result
   }

@@ -47,11 +47,12 @@ extension Coordinator {
       return false
     }
     let attachment = root.existingAttachment
-    if attachment?.embedding != nil { return true }
-    guard !isOnlyEmbedded, root.displayingDriver == nil, attachment?.presentation == nil else {
+    if attachment?.embedded.place != nil { return true }
+    guard !isOnlyEmbedded, root.displayingDriver == nil, attachment?.presented.observer == nil
+    else {
       return false
     }
-    return attachment?.modalRequest?.hasEnded ?? true
+    return attachment?.presented.request?.hasEnded ?? true
   }
 
   private var isInWindow: Bool {
@@ -65,7 +66,9 @@ extension Coordinator {
       guard let root = (child as? any ViewControllerCoordinator)?.rootViewController,
         let attachment = root.existingAttachment, attachment.containerDriver == nil
       else { return false }
-      if let request = attachment.modalRequest, !request.hasEnded { return !request.isDismissal }
+      if let request = attachment.presented.request, !request.hasEnded {
+        return !request.isDismissal
+      }
       return root.presentingViewController != nil && !root.isBeingDismissed
     }
   }
@@ -76,7 +79,7 @@ extension Coordinator {
       return nil
     }
     let navigation = root as? UINavigationController ?? root.navigationController
-    return navigation?.existingAttachment?.sharedStack?.lastChild(of: self)
+    return navigation?.existingAttachment?.container.sharedStack?.lastChild(of: self)
   }
 
   /// What stands behind the topmost screen that this coordinator wants, or would want.

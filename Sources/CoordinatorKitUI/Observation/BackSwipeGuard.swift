@@ -20,9 +20,9 @@
   static func attach(to navigation: UINavigationController) {
     guard navigation.isViewLoaded else { return }
     for recognizer in navigation.backSwipes {
-      let known = navigation.attachment.swipeGuards.first { $0.recognizer === recognizer }
+      let known = navigation.attachment.exits.swipeGuards.first { $0.recognizer === recognizer }
       let swipeGuard = known ?? BackSwipeGuard(recognizer, of: navigation)
-      if known == nil { navigation.attachment.swipeGuards.append(swipeGuard) }
+      if known == nil { navigation.attachment.exits.swipeGuards.append(swipeGuard) }
       guard recognizer.delegate !== swipeGuard else { continue }
       swipeGuard.forwardee = recognizer.delegate
       recognizer.delegate = swipeGuard
@@ -32,10 +32,11 @@
   /// Restores the delegates that were replaced.
   static func detach(from navigation: UINavigationController) {
     guard let attachment = navigation.existingAttachment else { return }
-    for swipeGuard in attachment.swipeGuards where swipeGuard.recognizer?.delegate === swipeGuard {
+    for swipeGuard in attachment.exits.swipeGuards
+    where swipeGuard.recognizer?.delegate === swipeGuard {
       swipeGuard.recognizer?.delegate = swipeGuard.forwardee
     }
-    attachment.swipeGuards = []
+    attachment.exits.swipeGuards = []
   }
 
   override func setAnew() {
@@ -53,7 +54,7 @@
       forwardee != nil
         || !navigation.isNavigationBarHidden && !top.navigationItem.hidesBackButton
     else { return false }
-    return navigation.existingAttachment?.stackObserver?
+    return navigation.existingAttachment?.container.stackObserver?
       .mayLeave([top], by: .interactivePop, in: navigation) ?? true
   }
 }

@@ -20,7 +20,7 @@ extension ContainerDriver {
       observer.attach(to: split)
     }
     for stack in sheets.compactMap(\.stack) {
-      stack.existingAttachment?.stackObserver?.attach(to: stack)
+      stack.existingAttachment?.container.stackObserver?.attach(to: stack)
     }
   }
 
@@ -44,7 +44,9 @@ extension ContainerDriver {
       guard pageObserver.isAttached(to: pages) else { return false }
     }
     return sheets.allSatisfy { sheet in
-      guard let stack = sheet.stack, let observer = stack.existingAttachment?.stackObserver else {
+      guard let stack = sheet.stack,
+        let observer = stack.existingAttachment?.container.stackObserver
+      else {
         return true
       }
       return observer.isAttached(to: stack)

@@ -183,7 +183,7 @@ extension ContainerDriver {
 
   /// The observers of the stack and of those in sheets, topmost first.
   var stackObservers: [StackObserver] {
-    sheets.reversed().compactMap { $0.stack?.existingAttachment?.stackObserver }
+    sheets.reversed().compactMap { $0.stack?.existingAttachment?.container.stackObserver }
       + [stackObserver].compactMap(\.self)
   }
 

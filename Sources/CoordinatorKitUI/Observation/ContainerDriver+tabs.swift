@@ -5,7 +5,7 @@ extension UITabBarController {
     guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *), viewControllers == nil else {
       return false
     }
-    return !tabs.isEmpty || existingAttachment?.usesTabs == true
+    return !tabs.isEmpty || existingAttachment?.container.usesTabs == true
   }
 
   /// How many tabs the bar shows, or lists behind More.
@@ -78,7 +78,7 @@ extension ContainerDriver {
   func isOwnGroup(_ tab: UITab) -> Bool { ownTabGroups.contains { $0.tab === tab } }
 
   /// Whether its tabs are being changed by the framework.
-  var isChangingTabs: Bool { tabs?.existingAttachment?.isChangedByEngine ?? false }
+  var isChangingTabs: Bool { tabs?.existingAttachment?.container.isChangedByEngine ?? false }
 
   /// Whether the flow says how its tabs are labelled.
   var describesTabs: Bool { tabLooks.values.contains { $0.item != nil } }

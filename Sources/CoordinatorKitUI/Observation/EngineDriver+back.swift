@@ -29,7 +29,7 @@ extension EngineDriver {
   }
 
   private func pop(_ stack: UINavigationController) {
-    let observer = stack.existingAttachment?.stackObserver
+    let observer = stack.existingAttachment?.container.stackObserver
     guard let top = stack.topViewController,
       observer?.mayLeave([top], by: .backButton, in: stack, isCertain: false) ?? true
     else { return }
@@ -74,7 +74,7 @@ extension UIViewController {
   /// Whether the user can dismiss it with a swipe or a tap beside it; that a guard objects does not count.
   fileprivate var canBeSwipedAway: Bool {
     guard presentingViewController != nil, !isBeingDismissed else { return false }
-    let isModal = existingAttachment?.wasModalInPresentation ?? isModalInPresentation
+    let isModal = existingAttachment?.exits.wasModalInPresentation ?? isModalInPresentation
     switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet, .popover: return !isModal
     default: return false

@@ -79,7 +79,8 @@ extension EngineDriver {
     case let tabs as UITabBarController:
       let selected = tabs.controllerOnShow
       if isOnTop { select(selected) }
-      let all = tabs.viewControllers ?? tabs.existingAttachment?.holder?.tabControllers ?? []
+      let all =
+        tabs.viewControllers ?? tabs.existingAttachment?.container.holder?.tabControllers ?? []
       for tab in all { read(tab, isOnTop: isOnTop && tab === selected, coordinator) }
       if let selected, !all.contains(selected) { read(selected, isOnTop: isOnTop, coordinator) }
     case let pages as UIPageViewController:

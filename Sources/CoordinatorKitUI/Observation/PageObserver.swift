@@ -57,7 +57,7 @@
   func detach(from controller: UIPageViewController) {
     if controller.dataSource === self { controller.dataSource = nil }
     if isTurning { MainLoop.inNextTurn(of: controller) { [self] in turnEnded(isCancelled: true) } }
-    for page in pages { page.attachment.pageContainer = nil }
+    for page in pages { page.attachment.embedded.pages = nil }
     guard controller.delegate === self else { return }
     wasAttached = false
     controller.delegate = forwardee
@@ -65,8 +65,8 @@
 
   /// Replaces the pages; those that stay keep their controllers.
   func set(_ new: [UIViewController], in controller: UIPageViewController) {
-    for page in pages where !new.contains(page) { page.attachment.pageContainer = nil }
-    for page in new { page.attachment.pageContainer = controller }
+    for page in pages where !new.contains(page) { page.attachment.embedded.pages = nil }
+    for page in new { page.attachment.embedded.pages = controller }
     pages = new
     if new.isEmpty { offered = [] }
   }
@@ -173,7 +173,7 @@
 
 extension UIViewController {
   /// The controller that contains this one, even if it is a page that is not visible.
-  var enclosing: UIViewController? { parent ?? existingAttachment?.pageContainer }
+  var enclosing: UIViewController? { parent ?? existingAttachment?.embedded.pages }
 }
 
 extension UIPageViewController {

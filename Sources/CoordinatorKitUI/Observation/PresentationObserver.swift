@@ -6,7 +6,7 @@
 @MainActor final class PresentationObserver: PresentationDelegateForwarder {
   /// Whether the framework itself dismisses what is presented, and so reports the end itself.
   private var isExpected: Bool {
-    presented?.existingAttachment?.isDismissedByEngine ?? false
+    presented?.existingAttachment?.presented.isDismissedByEngine ?? false
   }
   private var ended: ((RemovalMessage.Cause) -> Void)?
   /// Points a popover at its source, wherever that is now; `nil` where that is up to the app.
@@ -46,11 +46,11 @@
       observer.forwardee = presentation.delegate
       presentation.delegate = observer
     }
-    let former = presented.attachment.presentation
+    let former = presented.attachment.presented.observer
     observer.engine = presented.windowOnShow.map { EngineDriver.engine(of: $0) }
     observer.engine?.add(observer, inPlaceOf: former)
     former?.abandon()
-    presented.attachment.presentation = observer
+    presented.attachment.presented.observer = observer
     MainLoop.observeTurns(in: presented) { observer.look() }
     return observer
   }

@@ -13,13 +13,13 @@
   /// Becomes the delegate; the previous one receives every call from now on.
   func attach(to split: UISplitViewController) {
     guard split.delegate !== self else { return }
-    if split.attachment.splitObserver === self, let delegate = split.delegate {
+    if split.attachment.container.splitObserver === self, let delegate = split.delegate {
       containerDriver?.reportReplacedDelegate(by: delegate, of: split)
     }
     self.split = split
     forwardee = (split.delegate as? SplitObserver).map(\.forwardee) ?? split.delegate
     split.delegate = self
-    split.attachment.splitObserver = self
+    split.attachment.container.splitObserver = self
   }
 
   override func setAnew() {
@@ -32,7 +32,7 @@
   func detach(from split: UISplitViewController) {
     guard split.delegate === self else { return }
     split.delegate = forwardee
-    split.attachment.splitObserver = nil
+    split.attachment.container.splitObserver = nil
   }
 
   override func splitWillCollapse() {

@@ -51,7 +51,7 @@
     let former = called as? StackObserver
     forwardee = former?.containerDriver == nil ? former.map(\.forwardee) ?? called : former
     navigation.delegateCalled = self
-    navigation.attachment.stackObserver = self
+    navigation.attachment.container.stackObserver = self
   }
 
   /// Restores the app's delegate.
@@ -66,7 +66,7 @@
     }
     wasAttached = false
     navigation.delegateCalled = forwardee
-    navigation.attachment.stackObserver = forwardee as? StackObserver
+    navigation.attachment.container.stackObserver = forwardee as? StackObserver
   }
 
   override func setAnew() {
@@ -144,7 +144,7 @@
   ) -> ScreenTransition? {
     let transition =
       containerDriver?.transition(from: old, to: new)
-      ?? (operation == .pop ? old : new).existingAttachment?.screenTransition
+      ?? (operation == .pop ? old : new).existingAttachment?.transition.wanted
     // UIKit has it already, and asks for no animator.
     return transition?.zoom == nil ? transition : nil
   }
@@ -223,7 +223,9 @@ extension StackObserver {
     _ controllers: [UIViewController], by cause: RemovalMessage.Cause,
     in navigation: UINavigationController, isCertain: Bool = true
   ) -> Bool {
-    guard !navigation.attachment.isChangedByEngine, let containerDriver else { return true }
+    guard !navigation.attachment.container.isChangedByEngine, let containerDriver else {
+      return true
+    }
     let verdict = containerDriver.verdict(leaving: controllers, in: navigation)
     guard !verdict.isAllowed else {
       if isCertain { leaves(controllers, by: cause) }
@@ -246,7 +248,8 @@ extension StackObserver {
 
   /// Other code changed the stack where UIKit notifies no delegate.
   func stackChangedUnseen(_ navigation: UINavigationController) {
-    guard !navigation.attachment.isChangedByEngine, navigation.runningTransition == nil else {
+    guard !navigation.attachment.container.isChangedByEngine, navigation.runningTransition == nil
+    else {
       return
     }
     containerDriver?.containerDidChange(.external, shownIn: navigation)
@@ -258,7 +261,7 @@ extension RemovalMessage.Cause {
   @MainActor init(of transition: any UIViewControllerTransitionCoordinator) {
     let isInteractive = transition.initiallyInteractive
     if let leaving = transition.viewController(forKey: .from), leaving.isBeingDismissed {
-      let commanded = leaving.existingAttachment?.presentation?.commandedCause
+      let commanded = leaving.existingAttachment?.presented.observer?.commandedCause
       self = isInteractive ? .sheetSwipe : commanded ?? .external
     } else {
       self = isInteractive ? .interactivePop : .unknown

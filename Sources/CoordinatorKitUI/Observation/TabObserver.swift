@@ -31,7 +31,7 @@
     self.tabs = tabs
     forwardee = (tabs.delegate as? TabObserver).map(\.forwardee) ?? tabs.delegate
     tabs.delegate = self
-    tabs.attachment.tabObserver = self
+    tabs.attachment.container.tabObserver = self
   }
 
   override func setAnew() {
@@ -45,7 +45,7 @@
     guard tabs.delegate === self else { return }
     wasAttached = false
     tabs.delegate = forwardee
-    tabs.attachment.tabObserver = nil
+    tabs.attachment.container.tabObserver = nil
   }
 
   // MARK: - Controllers
@@ -86,12 +86,12 @@
     let isTap = tapped === tab
     tapped = nil
     let controller = tabs.usesTabs ? containerDriver?.ownController(of: tab) : tab.viewController
-    if !tabs.attachment.isChangedByEngine, let controller {
+    if !tabs.attachment.container.isChangedByEngine, let controller {
       containerDriver?.group(around: tab)?.show(controller)
     }
     guard isTap, notified.value != .controllers else {
       // Code selects, and is notified like a user.
-      if !tabs.attachment.isChangedByEngine {
+      if !tabs.attachment.container.isChangedByEngine {
         wasSelectedUnasked(previous === tab ? nil : controller)
       }
       return
@@ -132,7 +132,7 @@
       let above = Array(stack.viewControllers.dropFirst())
       // That UIKit pops a stack inside the tab is not certain.
       guard
-        stack.existingAttachment?.stackObserver?
+        stack.existingAttachment?.container.stackObserver?
           .mayLeave(
             above, by: .backButton, in: stack,
             isCertain: stack === controller && !(controller.parent is TabGroupController)) ?? true
@@ -196,11 +196,11 @@
     _ tabs: UITabBarController, from old: UIViewController, to new: UIViewController
   ) -> (transition: ScreenTransition, isNew: Bool)? {
     if let transition = containerDriver?.transition(from: old, to: new)
-      ?? new.existingAttachment?.screenTransition
+      ?? new.existingAttachment?.transition.wanted
     {
       return (transition, true)
     }
-    return old.existingAttachment?.screenTransition.map { ($0, false) }
+    return old.existingAttachment?.transition.wanted.map { ($0, false) }
   }
 }
 

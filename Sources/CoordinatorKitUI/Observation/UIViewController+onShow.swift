@@ -5,7 +5,7 @@ extension UINavigationController {
   /// Without animation, UIKit offers no transition to wait for.
   var isSettling: Bool {
     guard viewIfLoaded?.window != nil else { return false }
-    if existingAttachment?.stackObserver?.isAwaitingDidShow == true { return true }
+    if existingAttachment?.container.stackObserver?.isAwaitingDidShow == true { return true }
     return topViewController.map { $0.viewIfLoaded?.window == nil } ?? false
   }
 
@@ -17,7 +17,7 @@ extension UINavigationController {
       !running.initiallyInteractive, !running.isCancelled,
       running.viewController(forKey: .to) === topViewController,
       // A change in the turn of another waits: UIKit has not begun to show that.
-      let observer = existingAttachment?.stackObserver, observer.isAwaitingDidShow,
+      let observer = existingAttachment?.container.stackObserver, observer.isAwaitingDidShow,
       !observer.hasOwnTransition
     else { return nil }
     return running
@@ -33,7 +33,7 @@ extension UINavigationController {
   /// arrived, it does not release its controllers.
   var isBetweenScreens: Bool {
     guard let view = viewIfLoaded else { return false }
-    if existingAttachment?.stackObserver?.isAwaitingDidShow == true { return true }
+    if existingAttachment?.container.stackObserver?.isAwaitingDidShow == true { return true }
     // In no window a running transition may have been told of already.
     if runningTransition?.viewController(forKey: .to)?.parent === self { return true }
     return topViewController.map { $0.viewIfLoaded?.isDescendant(of: view) != true } ?? false
@@ -102,15 +102,17 @@ extension UIViewController {
   var containerDriversInside: [ContainerDriver] {
     let known = existingAttachment
     let owner = known?.coordinator?.ownedLayout?.containerDriver
-    let containerDrivers = [known?.holder, known?.sharedStack?.containerDriver, owner].compactMap(
-      \.self)
-    return containerDrivers.filter { $0.container === self }
+    let inside = known?.container
+    return [inside?.holder, inside?.sharedStack?.containerDriver, owner].compactMap(\.self)
+      .filter { $0.container === self }
       + (children + hiddenPages).flatMap(\.containerDriversInside)
   }
 
   /// The pages of a coordinator that are not visible.
   var hiddenPages: [UIViewController] {
-    guard self is UIPageViewController, let driver = existingAttachment?.holder else { return [] }
+    guard self is UIPageViewController, let driver = existingAttachment?.container.holder else {
+      return []
+    }
     return driver.shownControllers.filter { $0.parent == nil }
   }
 

@@ -46,7 +46,7 @@ extension UIViewController {
       guard stays, place != .nowhere else { return .nowhere }
       return own.screen == nil ? place : .screen(own)
     }
-    let leaves = existingAttachment?.modalRequest?.isDismissal ?? false
+    let leaves = existingAttachment?.presented.request?.isDismissal ?? false
     switch place {
     case .inside where enclosing === driver.controller || driver.hasSheet(with: enclosing):
       return .nowhere
@@ -81,7 +81,7 @@ extension ContainerDriver {
   fileprivate var isAboutToBePresented: Bool {
     owner?.coordinator?.lineage.contains { outer in
       let root = (outer as? any ViewControllerCoordinator)?.rootViewController
-      return root?.existingAttachment?.modalRequest?.isDismissal == false
+      return root?.existingAttachment?.presented.request?.isDismissal == false
     } ?? false
   }
 

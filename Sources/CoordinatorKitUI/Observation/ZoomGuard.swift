@@ -23,7 +23,7 @@ extension UIViewController {
   func applyZoom(_ zoom: ScreenTransition.Zoom?) {
     guard #available(iOS 18, macCatalyst 18, visionOS 2, *) else { return }
     guard let zoom else {
-      if let own = existingAttachment?.zoom, own === preferredTransition {
+      if let own = existingAttachment?.transition.zoom, own === preferredTransition {
         preferredTransition = nil
       }
       return
@@ -39,7 +39,7 @@ extension UIViewController {
       zoom.source(context.sourceViewController)
     }
     preferredTransition = transition
-    attachment.zoom = transition
+    attachment.transition.zoom = transition
   }
 
   /// The view in or around this controller with an `accessibilityIdentifier`.
@@ -53,7 +53,7 @@ extension UIViewController {
   /// Whether the app has set a transition that asks no guard; the first time only.
   func hasUnguardedZoom() -> Bool {
     guard #available(iOS 18, macCatalyst 18, visionOS 2, *), let preferredTransition,
-      preferredTransition !== existingAttachment?.zoom
+      preferredTransition !== existingAttachment?.transition.zoom
     else { return false }
     return attachment.reported.insert(.unguardedExit).inserted
   }
@@ -62,7 +62,7 @@ extension UIViewController {
   /// they say.
   private var mayZoomOut: Bool {
     if let stack = parent as? UINavigationController, stack.viewControllers.first !== self {
-      return stack.existingAttachment?.stackObserver?
+      return stack.existingAttachment?.container.stackObserver?
         .mayLeave([self], by: .interactivePop, in: stack) ?? true
     }
     let presented = outermost

@@ -1,4 +1,6 @@
 /// What the framework stores for one view controller or window, with the same lifetime.
+///
+/// What is of one subsystem lies together, in a value that only that subsystem reads and writes.
 @MainActor package final class Attachment {
   /// Distinguishes the controller or window from earlier or later ones at the same address.
   package let identity = Identity()
@@ -12,65 +14,108 @@
   var key: ScreenKey?
   /// The driver that shows the controller.
   weak var containerDriver: ContainerDriver?
-  /// The driver that controls a navigation controller's stack; not set on a stack that the app owns.
-  weak var holder: ContainerDriver?
-  /// The screens that coordinators pushed onto an app's own stack.
-  var sharedStack: SharedNavigationStack?
-  /// Brings a window in line with what its coordinators want.
-  var engine: EngineDriver?
-  /// Observes the controller's presentation; held here, since UIKit holds delegates weakly.
-  var presentation: PresentationObserver?
   /// What waits until the controller appears.
   var appearance: AnyObject?
-  /// The newest request of a coordinator to present or dismiss the controller.
-  weak var modalRequest: ModalRequest?
-  /// Observes the stack of a navigation controller; held here likewise.
-  var stackObserver: StackObserver?
-  /// How the controller is embedded in a view of another one.
-  weak var embedding: Embedding?
-  /// What is embedded in views of the controller.
-  var hosted: HostedScreens?
-  /// The end of the screen that the controller shows; `nil` while nobody waits for it.
-  var screenEnd: Completion<Void>?
-  /// The removal of the coordinator that the controller shows; `nil` while nobody waits for it.
-  var removal: Completion<RemovalMessage.Cause>?
-  /// Notices taps beside the controller while a guard keeps it.
-  var backdropTap: BackdropTap?
-  /// The value of `isModalInPresentation` before a guard set it.
-  var wasModalInPresentation: Bool?
-  /// What is asked before a back swipe of a navigation controller begins; UIKit holds it weakly.
-  var swipeGuards: [BackSwipeGuard] = []
-  /// What has been reported about the controller, to report it only once.
-  var reported: Set<Diagnostic.Kind> = []
-  /// Whether the framework itself is dismissing the controller, possibly since before it was
-  /// observed.
-  var isDismissedByEngine = false
-  /// Whether the engine is making a change of the stack.
-  var isChangedByEngine = false
-  /// Observes the selection of a tab bar controller; held here likewise.
-  var tabObserver: TabObserver?
-  /// The commands in the menu bar of an application.
-  var commandMenu: CommandMenu?
-  /// The engine of the window that the user used last, of an application.
-  weak var engineUsedLast: EngineDriver?
   /// What assistive technology is to move to when the controller appears.
   weak var accessibilityFocus: NSObject?
-  /// Whether a tab bar controller has had `UITab`s, which setting none does not change.
-  var usesTabs = false
-  /// The page view controller that contains the controller, which is not its parent while another
-  /// page is visible.
-  weak var pageContainer: UIPageViewController?
-  /// Observes how a split view controller adapts; held here likewise.
-  var splitObserver: SplitObserver?
-  /// Whether a sheet presents the controller without a navigation controller around it; `nil`
-  /// decides by its kind.
-  var isPresentedAsItIs: Bool?
-  /// How the screen that the controller shows appears and disappears.
-  var screenTransition: ScreenTransition?
-  /// UIKit's own transition that was made for it.
-  var zoom: NSObject?
-  /// The delegate of a custom transition, which UIKit holds weakly.
-  var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// What has been reported about the controller, to report it only once.
+  var reported: Set<Diagnostic.Kind> = []
+  /// The controller as one that is presented.
+  var presented = Presented()
+  /// The controller as one that has others inside.
+  var container = Container()
+  /// The controller as one that a view or a page view controller has inside.
+  var embedded = Embedded()
+  /// What keeps the user on the controller.
+  var exits = Exits()
+  /// How the controller's screen appears and disappears.
+  var transition = Transition()
+  /// Who waits for the controller's screen to leave.
+  var ends = Ends()
+  /// Brings a window in line with what its coordinators want.
+  var engine: EngineDriver?
+  /// What belongs to an application.
+  var app = App()
+}
+
+extension Attachment {
+  /// What is stored for a controller that is presented, or about to be.
+  struct Presented {
+    /// Observes the presentation; held here, since UIKit holds delegates weakly.
+    var observer: PresentationObserver?
+    /// The newest request of a coordinator to present or dismiss the controller.
+    weak var request: ModalRequest?
+    /// Whether the framework itself is dismissing the controller, possibly since before it was observed.
+    var isDismissedByEngine = false
+    /// Whether a sheet presents the controller without a navigation controller around it; `nil` decides by
+    /// its kind.
+    var isAsItIs: Bool?
+  }
+
+  /// What is stored for a stack, a tab bar or columns.
+  struct Container {
+    /// The driver that controls the stack; not set on a stack that the app owns.
+    weak var holder: ContainerDriver?
+    /// The screens that coordinators pushed onto an app's own stack.
+    var sharedStack: SharedNavigationStack?
+    /// Whether the engine is making a change of the container.
+    var isChangedByEngine = false
+    /// Whether a tab bar has had `UITab`s, which setting none does not change.
+    var usesTabs = false
+    /// Observes the stack; held here, since UIKit holds delegates weakly, like the other two.
+    var stackObserver: StackObserver?
+    /// Observes the selection of the tab bar.
+    var tabObserver: TabObserver?
+    /// Observes how the columns adapt.
+    var splitObserver: SplitObserver?
+  }
+
+  /// What is stored for a controller inside a view or a page view controller, or for one with others in its views.
+  struct Embedded {
+    /// How the controller is embedded in a view of another one.
+    weak var place: Embedding?
+    /// What is embedded in views of the controller.
+    var hosted: HostedScreens?
+    /// The page view controller that contains the controller, which is not its parent while another page is
+    /// visible.
+    weak var pages: UIPageViewController?
+  }
+
+  /// What guards have set up while they keep the user on a screen.
+  struct Exits {
+    /// Notices taps beside the controller.
+    var backdropTap: BackdropTap?
+    /// The value of `isModalInPresentation` before.
+    var wasModalInPresentation: Bool?
+    /// What is asked before a back swipe of a navigation controller begins; UIKit holds it weakly.
+    var swipeGuards: [BackSwipeGuard] = []
+  }
+
+  /// The transition of a controller.
+  struct Transition {
+    /// The one that is wanted.
+    var wanted: ScreenTransition?
+    /// UIKit's own transition that was made for it.
+    var zoom: NSObject?
+    /// The delegate of a custom one, which UIKit holds weakly.
+    var delegate: (any UIViewControllerTransitioningDelegate)?
+  }
+
+  /// What ends with the screen that a controller shows; each is `nil` while nobody waits for it.
+  struct Ends {
+    /// The end of the screen.
+    var screen: Completion<Void>?
+    /// The removal of the coordinator that the controller shows.
+    var coordinator: Completion<RemovalMessage.Cause>?
+  }
+
+  /// What is stored for the application.
+  struct App {
+    /// The commands in its menu bar.
+    var commandMenu: CommandMenu?
+    /// The engine of the window that the user used last.
+    weak var engineUsedLast: EngineDriver?
+  }
 }
 
 #if os(iOS) || os(tvOS) || os(visionOS)

@@ -4,8 +4,8 @@ extension UIViewController {
   ///
   /// - Parameter work: Called once; it must not hold the controller.
   func onScreenEnd(_ work: @escaping @MainActor () -> Void) {
-    let end = attachment.screenEnd ?? Completion(released: ())
-    attachment.screenEnd = end
+    let end = attachment.ends.screen ?? Completion(released: ())
+    attachment.ends.screen = end
     end.then(work)
   }
 
@@ -13,8 +13,8 @@ extension UIViewController {
   func screenHasLeft() {
     // What another coordinator shows inside it is reported by that one.
     for child in children where child.existingAttachment?.key == nil { child.screenHasLeft() }
-    let end = existingAttachment?.screenEnd
-    existingAttachment?.screenEnd = nil
+    let end = existingAttachment?.ends.screen
+    existingAttachment?.ends.screen = nil
     end?()
   }
 }
@@ -34,8 +34,8 @@ extension ViewControllerCoordinator {
     return { [weak root = rootViewController] outcome in
       if outcome == .performed, let attachment = root?.attachment {
         // The controller may go without a removal, with all that holds it.
-        let removal = attachment.removal ?? Completion(released: .parentRemoved)
-        attachment.removal = removal
+        let removal = attachment.ends.coordinator ?? Completion(released: .parentRemoved)
+        attachment.ends.coordinator = removal
         removal.then(handler)
       }
       completion(outcome)

@@ -8,15 +8,15 @@ extension ScreenTeardown {
   ) -> Bool {
     guard let child = child as? any ViewControllerCoordinator else { return false }
     let root = child.rootViewController
-    if let request = root.existingAttachment?.modalRequest, request.isDismissal { return true }
+    if let request = root.existingAttachment?.presented.request, request.isDismissal { return true }
     if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
       let isMinimized = containerDriver.minimizedKeys.contains(key)
       guard containerDriver.wanted.shows(key) || isMinimized else { return true }
       close(child, key, shownIn: containerDriver, callSite)
     } else if let stack = child.sharedStack(of: parent), stack.wants(child) {
       stack.pop(child, animated: true) { _ in }
-    } else if root.existingAttachment?.presentation != nil
-      || root.existingAttachment?.modalRequest != nil
+    } else if root.existingAttachment?.presented.observer != nil
+      || root.existingAttachment?.presented.request != nil
     {
       parent.requestDismissal(of: child, animated: true, nil, callSite) { _ in }
     } else if (parent as? WindowCoordinator)?.root === child || root.windowOnShow != nil {
@@ -34,8 +34,8 @@ extension ScreenTeardown {
   ) {
     let root = child.rootViewController
     guard let parent = child.parentCoordinator, root.displayingDriver == nil,
-      let attachment = root.existingAttachment, attachment.modalRequest?.isDismissal != true,
-      attachment.presentation != nil || attachment.modalRequest != nil
+      let attachment = root.existingAttachment, attachment.presented.request?.isDismissal != true,
+      attachment.presented.observer != nil || attachment.presented.request != nil
     else { return }
     parent.requestDismissal(of: child, animated: true, nil, callSite) { _ in }
   }
@@ -80,7 +80,7 @@ extension ViewControllerCoordinator {
   fileprivate func sharedStack(of parent: any Coordinator) -> SharedNavigationStack? {
     let container = (parent as? any ViewControllerCoordinator)?.rootViewController
     let stack = container as? UINavigationController ?? container?.navigationController
-    return stack?.existingAttachment?.sharedStack
+    return stack?.existingAttachment?.container.sharedStack
   }
 }
 
@@ -94,7 +94,7 @@ extension Coordinator {
     guard child.hasResult else { return false }
     let isOnShow =
       child.rootViewController.displayingDriver != nil
-      || child.rootViewController.existingAttachment?.presentation != nil
+      || child.rootViewController.existingAttachment?.presented.observer != nil
     if child.parentCoordinator === self, !isOnShow { ScreenTeardown.discard(child) }
     completion(.refused("\(child.coordinatorName) has finished"))
     return true

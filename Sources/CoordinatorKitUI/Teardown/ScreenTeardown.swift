@@ -3,10 +3,9 @@ extension ScreenTeardown {
   /// A child was removed from its parent; whoever waits for that hears of it once the child is released.
   fileprivate static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
     let root = (child as? any ViewControllerCoordinator)?.rootViewController
-    guard let attachment = root?.existingAttachment, let removal = attachment.removal else {
-      return
-    }
-    attachment.removal = nil
+    let attachment = root?.existingAttachment
+    guard let removal = attachment?.ends.coordinator else { return }
+    attachment?.ends.coordinator = nil
     RemovalQueue.add { removal(cause) }
   }
 
@@ -27,7 +26,7 @@ extension ScreenTeardown {
     let (parent, key) = (child.parentCoordinator, ScreenKey(of: child))
     let container = (parent as? any ViewControllerCoordinator)?.rootViewController
     let stack = (container as? UINavigationController) ?? container?.navigationController
-    let owners = [parent?.ownedLayout, stack?.existingAttachment?.sharedStack]
+    let owners = [parent?.ownedLayout, stack?.existingAttachment?.container.sharedStack]
     for owner in owners.compactMap(\.self) where owner.containerDriver.hasPendingRequest {
       owner.screenOwnerRemoved(key)
     }
@@ -35,7 +34,7 @@ extension ScreenTeardown {
 
   /// Removes a coordinator's root controller from where it is shown.
   static func removeFromScreen(_ root: UIViewController) {
-    if let embedding = root.existingAttachment?.embedding {
+    if let embedding = root.existingAttachment?.embedded.place {
       embedding.end(.programmatic)
     } else if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
       containerDriver.owner?.screenOwnerRemoved(key)
@@ -48,8 +47,8 @@ extension ScreenTeardown {
   /// where the app itself shows that one.
   private static func shown(of coordinator: any Coordinator) -> [UIViewController] {
     if let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController,
-      root.displayingDriver != nil || root.existingAttachment?.presentation != nil
-        || root.existingAttachment?.embedding != nil
+      root.displayingDriver != nil || root.existingAttachment?.presented.observer != nil
+        || root.existingAttachment?.embedded.place != nil
     {
       return [root]
     }
@@ -58,7 +57,7 @@ extension ScreenTeardown {
 
   private static func isPresented(_ child: any Coordinator) -> Bool {
     let controller = (child as? any ViewControllerCoordinator)?.rootViewController
-    return controller?.existingAttachment?.presentation != nil
+    return controller?.existingAttachment?.presented.observer != nil
   }
 
   private static func isHidden(_ child: any Coordinator) -> Bool {
@@ -76,7 +75,7 @@ extension ScreenTeardown {
     let presented = coordinator.childCoordinators.filter { isPresented($0) && !isHidden($0) }
     for child in presented.reversed() { close(child, inside: cause) }
     let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController
-    (root as? UINavigationController)?.existingAttachment?.sharedStack?
+    (root as? UINavigationController)?.existingAttachment?.container.sharedStack?
       .leave(cause.causeForDescendants)
     let others = coordinator.childCoordinators.reversed() as [any Coordinator]
     let hidden = others.filter(isHidden)
@@ -91,9 +90,9 @@ extension ScreenTeardown {
     closeScreens(of: child, inner)
     // A manually presented child is notified by its own observer; what a flow shows, by the flow.
     let root = (child as? any ViewControllerCoordinator)?.rootViewController
-    root?.existingAttachment?.modalRequest?.requesterRemoved()
-    root?.existingAttachment?.embedding?.end(inner)
-    guard let root, let presentation = root.existingAttachment?.presentation else { return }
+    root?.existingAttachment?.presented.request?.requesterRemoved()
+    root?.existingAttachment?.embedded.place?.end(inner)
+    guard let root, let presentation = root.existingAttachment?.presented.observer else { return }
     presentation.end(inner)
     // UIKit keeps what a screen presented when the screen is popped, or its tab removed.
     if cause != .sceneClosed, root.isPresented, let window = root.windowOnShow {
