@@ -5,6 +5,7 @@ import LibraryCatalogue
 public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private(set) var root: WindowCoordinator?
 
+  /// Shows the catalogue in a window of the scene.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
