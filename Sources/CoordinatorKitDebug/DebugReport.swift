@@ -41,7 +41,7 @@ public struct DebugReport: Hashable, Sendable {
   /// What the app has to say besides.
   public let further: [Section]
 
-  /// Reads all there is to know about a coordinator and those below it.
+  /// Reads who is in a tree of coordinators and why each is alive, and what has happened there as far as that was recorded.
   ///
   /// - Parameters:
   ///   - root: The coordinator.
