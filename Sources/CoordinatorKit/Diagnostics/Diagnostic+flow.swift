@@ -82,8 +82,8 @@ extension Diagnostic {
         guard objects to and the screen: the user is asked again each time.
         """,
       instead: """
-        Send two messages, one that removes what the guard objects to, and then one that closes the \
-        screen; or let the guard allow what an answer of the user has settled.
+        Let the answer remove what the guard objects to, and reply .handled(then:) with the message that \
+        closes the screen; or let the guard allow what an answer of the user has settled.
         """,
       callSite: callSite)
   }

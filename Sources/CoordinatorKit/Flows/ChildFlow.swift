@@ -110,6 +110,8 @@ package struct ChildEnding {
   package let isHandled: Bool
   /// What the outer flow sends because of it, and no flow around that one has taken.
   var sent: (any CoordinatorMessageable)?
+  /// What the outer flow handles next because of it.
+  var next: (any CoordinatorMessageable)?
 }
 
 /// How nested flows are ended after a change of the state.

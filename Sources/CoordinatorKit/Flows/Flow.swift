@@ -172,7 +172,8 @@ public protocol Flow: SendableMetatype {
   ///
   /// Asked for each screen that a message, a child's result, a tap on a tab or code would remove,
   /// even from a hidden tab, topmost first; if one may not close, the state stays unchanged. Not
-  /// asked about screens the user has already left, nor about a tab merely hidden by another one.
+  /// asked about screens the user has already left, nor about a tab merely hidden by another one. A message
+  /// that settles what this objects to, and then closes the screen, replies with `.handled(then:)`.
   ///
   /// A function with another label or type is never asked: the compiler warns of it where a type conforms in an
   /// extension (`extension NoteFlow: Flow`).
@@ -265,6 +266,8 @@ public enum FlowReply {
   /// sent from the flow's coordinator, to its components and its parents, once the flow wants its new
   /// screens; the flow itself is not asked. Nothing is sent if a guard stops the change.
   case handled(sending: (any CoordinatorMessageable)?)
+  /// The same as `handled`, and the flow handles another message next; write `.handled(then: NoteMessage.close)`.
+  case handledThen(any CoordinatorMessageable)
   /// The flow did not handle the message; it goes to the parent, and the state must be unchanged.
   case unhandled
   /// The flow knows the message, but what it asks for is impossible now, for the reason given; it
@@ -273,11 +276,31 @@ public enum FlowReply {
 
   /// The flow handled the message; it goes nowhere else.
   public static var handled: FlowReply { .handled(sending: nil) }
+
+  /// The flow handled the message, and handles another one next, in the state that it has now.
+  ///
+  ///     case .discard:
+  ///       state.hasChanges = false
+  ///       return .handled(then: NoteMessage.close)
+  ///
+  /// Guards are asked about each of the two. So the first may remove what `leaving(_:in:)` objects to, which is
+  /// asked in the state before a message, and the second close the screen. It is one change: if a guard or the
+  /// flow stops the second, neither has happened, and the message that was sent ends as the second would have.
+  ///
+  /// - Parameter message: What the flow, or one that it is nested in or that is nested in it, handles next, before
+  ///   anybody else is asked; if none of them does, that refuses the whole.
+  /// - Returns: The reply.
+  public static func handled(then message: any CoordinatorMessageable) -> FlowReply {
+    .handledThen(message)
+  }
 }
 
 extension FlowReply {
   var isHandled: Bool {
-    if case .handled(sending: _) = self { true } else { false }
+    switch self {
+    case .handled, .handledThen: true
+    case .unhandled, .refused: false
+    }
   }
 
   /// Whether the message goes nowhere else.
@@ -288,6 +311,11 @@ extension FlowReply {
   /// The message that the flow sends to those around it.
   var sent: (any CoordinatorMessageable)? {
     if case .handled(sending: let message) = self { message } else { nil }
+  }
+
+  /// The message that the flow handles next.
+  var next: (any CoordinatorMessageable)? {
+    if case .handledThen(let message) = self { message } else { nil }
   }
 }
 
@@ -302,11 +330,12 @@ extension FlowReply: Hashable, CustomStringConvertible {
     hasher.combine(description)
   }
 
-  /// `handled`, `handled, sending shrink`, `unhandled`, `refused: not now`.
+  /// `handled`, `handled, sending shrink`, `handled, then close`, `unhandled`, `refused: not now`.
   public var description: String {
     switch self {
     case .handled(sending: nil): "handled"
     case .handled(sending: .some(let message)): "handled, sending \(CanonicalText.of(message))"
+    case .handledThen(let message): "handled, then \(CanonicalText.of(message))"
     case .unhandled: "unhandled"
     case .refused(let why): "refused: \(why)"
     }

@@ -187,9 +187,14 @@ extension FlowDriver {
     perform(step, isUserMove: true)
   }
 
-  /// Sends the message of an alert's button after the alert has closed.
-  package func send(fromAlert message: any CoordinatorMessageable) {
-    coordinator?.send(message: message)
+  /// The user has tapped a button of an alert that has closed: sends its message, if it has one.
+  ///
+  /// What was held for the answer has been given up if that has not settled it.
+  package func alertAnswered(_ alert: String, with message: (any CoordinatorMessageable)?) {
+    if let message { coordinator?.send(message: message) }
+    guard let coordinator, runtime.screens.alert?.id != alert else { return }
+    screensGone([ScreenKey(alert: alert)], .programmatic)
+    coordinator.tree.reconsiderHeldMessages()
   }
 
   /// Updates the state after the user selected a tab.

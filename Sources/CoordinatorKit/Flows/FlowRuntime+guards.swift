@@ -36,12 +36,15 @@ extension FlowRuntime {
     /// A guard does not let a screen close, or appear.
     case leaving(Verdict)
     case entering(Verdict)
+    /// The flow does not do what it was to do next, for a reason.
+    case refused(String)
 
     var decision: Disposition {
       switch self {
       case .doubleTap: .handled
       case .duplicate(let duplicate): .refused(duplicate.description)
       case .leaving(let verdict), .entering(let verdict): Disposition(verdict)
+      case .refused(let why): .refused(why)
       }
     }
   }

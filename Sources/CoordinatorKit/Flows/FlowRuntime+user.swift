@@ -238,3 +238,96 @@ extension FlowRuntime {
     KeyedScreens(tree.screens(for: state), after: shown)
   }
 }
+
+// MARK: - Facts and taps
+
+extension FlowRuntime {
+  mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
+    let before = screens
+    var fact = state
+    let known = Set(left.map(\.id))
+    let minimizes = !before.sheetsMinimized { known.contains($0.id) }.isEmpty
+    let ended = shownFlow.userLeft(left, &fact, minimizes: minimizes)
+    let (step, bare) = follow(fact, cause)
+    let kept = Set(bare.stack.minimizedScreens.map(\.id))
+    let gone = (left + ended.flatMap { $0.stacks.joined() }).filter { !kept.contains($0.id) }
+    var facts: [Effect] = [.screensGone(gone.map { ScreenKey($0) })]
+    if let violation = BackLawViolation(left: left, ended, from: before, to: bare.stack) {
+      facts.append(.reportBackLaw(violation, cause))
+    }
+    return Step(decision: nil, effects: facts + step.effects)
+  }
+
+  mutating func follow(_ tab: String) -> Step {
+    guard screens.tab(tab) != nil else { return Step(decision: nil) }
+    let before = screens
+    var fact = state
+    shownFlow.userSelected(tab, &fact)
+    var (step, bare) = follow(fact, .programmatic)
+    if let violation = BackLawViolation(selected: tab, from: before, to: bare.stack) {
+      step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
+    }
+    return step
+  }
+
+  /// Follows the user; guards are asked about what flows make of nested flows that ended.
+  ///
+  /// - Returns: The effects, and the screens before them, to which the back law applies.
+  mutating func follow(
+    _ fact: F.State, _ cause: RemovalMessage.Cause
+  ) -> (step: Step, bare: KeyedScreens<F.Screen>) {
+    var (next, endings) = (fact, [ChildEnding]())
+    tree.settle(&next, since: state, Settlement(cause: cause), &endings)
+    let after = screens(in: next)
+    guard let heard = endings.firstIndex(where: \.isHandled) else {
+      return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), after)
+    }
+    var (bare, unheard) = (fact, [ChildEnding]())
+    tree.settle(&bare, since: state, Settlement(cause: cause, isReported: false), &unheard)
+    let left = screens(in: bare)
+    let reduced = ShownFlow(tree, in: bare, showing: left.stack)
+    guard let objection = objection(toMovingFrom: reduced, left, to: next, after) else {
+      return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), left)
+    }
+    let result = endings[heard].result
+    let stopped = stop(by: objection, result, from: nil)
+    let decision = stopped.decision ?? .handled
+    // What is only deferred is announced later.
+    if decision.refusal == nil { endings.remove(at: heard) }
+    for index in endings.indices { (endings[index].sent, endings[index].next) = (nil, nil) }
+    let effects = commit(bare, left, endings, isFact: true)
+    let ended = [Effect.resultStopped(result, decision)] + stopped.effects
+    return (Step(decision: nil, effects: effects + ended), left)
+  }
+
+  /// The id of a tab, counted from 0, if it is not a selected one.
+  func unselectedTab(at index: Int) -> String? {
+    guard let tab = screens.tab(at: index), !tab.isSelected else { return nil }
+    return tab.tab.id
+  }
+
+  /// Selects a tab, if the guards allow it.
+  ///
+  /// - Parameter message: The message that requests it. Unless the flow itself handles it, others
+  ///   receive it, too.
+  mutating func select(
+    _ tab: String, with message: any CoordinatorMessageable, from source: HeldMessages.Source? = nil
+  ) -> Step {
+    var next = state
+    shownFlow.userSelected(tab, &next)
+    let reply = ShownFlow(tree, in: next).update(&next, with: message)
+    if case .refused(let why) = reply { return Step(decision: .refused(why)) }
+    var step = move(to: next, for: message, reply, from: source)
+    if !reply.isClaimed, step.decision == .handled {
+      step = Step(decision: .unhandled, effects: step.effects)
+    }
+    return step
+  }
+
+  mutating func select(_ index: Int) -> Step {
+    guard let tab = unselectedTab(at: index) else { return Step(decision: .handled) }
+    var next = state
+    shownFlow.userSelected(tab, &next)
+    return move(to: next, for: TabMessage.selected(index))
+  }
+}

@@ -184,9 +184,9 @@ extension FlowRuntime {
   ) -> Step {
     if let tab = tabSelected(by: message) { return select(tab, with: message, from: source) }
     var next = state
-    switch shownFlow.update(&next, with: message) {
-    case .handled(sending: let sent):
-      return move(to: next, for: message, sending: sent, from: source)
+    let reply = shownFlow.update(&next, with: message)
+    switch reply {
+    case .handled, .handledThen: return move(to: next, for: message, reply, from: source)
     case .unhandled: return Step(decision: .unhandled)
     case .refused(let why): return Step(decision: .refused(why))
     }
@@ -196,45 +196,98 @@ extension FlowRuntime {
   ///
   /// - Parameters:
   ///   - message: The message that led there; `nil` for a change made by code, which cannot be held.
-  ///   - sent: What the flow sends if it changes.
-  private mutating func move(
-    to next: F.State, for message: (any CoordinatorMessageable)?,
-    sending sent: (any CoordinatorMessageable)? = nil, from source: HeldMessages.Source? = nil
+  ///   - reply: What the flow sends if it changes, or handles next.
+  mutating func move(
+    to next: F.State, for message: (any CoordinatorMessageable)?, _ reply: FlowReply = .handled,
+    from source: HeldMessages.Source? = nil
   ) -> Step {
+    switch course(to: next, reply) {
+    case .leads(let end):
+      if let message { asks(by: message, end.state, end.screens) }
+      let effects = commit(end.state, end.screens, end.endings) + end.sent.map(Effect.send)
+      return Step(decision: .handled, effects: effects)
+    case .stops(.doubleTap): return Step(decision: .handled)
+    case .stops(let objection): return stop(by: objection, message, from: source)
+    }
+  }
+
+  /// How many messages a flow may handle, each next after the one before.
+  private static var mostSteps: Int { 64 }
+
+  /// Where a reply leads, or what stops it.
+  private enum Course {
+    case leads(Destination)
+    case stops(Objection)
+  }
+
+  /// A state that is reached with all guards asked, and what has ended and is sent on the way.
+  private struct Destination {
+    var state: F.State
+    var screens: KeyedScreens<F.Screen>
+    var endings: [ChildEnding]
+    var sent: [any CoordinatorMessageable]
+  }
+
+  /// Follows a reply, and what the flow handles next, to where they lead; guards are asked on each step.
+  ///
+  /// - Parameter steps: How many are behind it.
+  private func course(to next: F.State, _ reply: FlowReply, after steps: Int = 0) -> Course {
     var (next, endings) = (next, [ChildEnding]())
     tree.settle(&next, since: state, Settlement(cause: .programmatic), &endings)
     let after = screens(in: next)
-    switch objection(toMovingFrom: shownFlow, shown, to: next, after) {
-    case nil:
-      if let message { asks(by: message, next, after) }
-      let effects = commit(next, after, endings) + (sent.map { [.send($0)] } ?? [])
-      return Step(decision: .handled, effects: effects)
-    case .doubleTap: return Step(decision: .handled)
-    case let objection?: return stop(by: objection, message, from: source)
+    if let objection = objection(toMovingFrom: shownFlow, shown, to: next, after) {
+      return .stops(objection)
+    }
+    var end = Destination(
+      state: next, screens: after, endings: endings, sent: reply.sent.map { [$0] } ?? [])
+    for message in endings.compactMap(\.next) + (reply.next.map { [$0] } ?? []) {
+      var reached = self
+      _ = reached.commit(end.state, end.screens, [])
+      switch reached.course(of: message, after: steps + 1) {
+      case .leads(let further):
+        (end.state, end.screens) = (further.state, further.screens)
+        (end.endings, end.sent) = (end.endings + further.endings, end.sent + further.sent)
+      case .stops(.doubleTap): continue
+      case .stops(let objection): return .stops(objection)
+      }
+    }
+    return .leads(end)
+  }
+
+  /// The same for a message that the flow handles next.
+  private func course(of message: any CoordinatorMessageable, after steps: Int) -> Course {
+    guard steps < Self.mostSteps else {
+      return .stops(.refused("a loop: \(steps) messages, each of which the one before led to"))
+    }
+    var next = state
+    let reply = shownFlow.update(&next, with: message)
+    switch reply {
+    case .handled, .handledThen: return course(to: next, reply, after: steps)
+    case .unhandled:
+      return .stops(.refused("no flow handles \(type(of: message)), which was to be handled next"))
+    case .refused(let why): return .stops(.refused(why))
     }
   }
 
   /// Does what a guard says that does not allow something.
-  private mutating func stop(
+  mutating func stop(
     by objection: Objection, _ message: (any CoordinatorMessageable)?,
     from source: HeldMessages.Source?
   ) -> Step {
     let decision = objection.decision
     switch decision {
     case .redirected(let other):
-      var effects: [Effect] = [.redirect(message, to: other)]
-      if case .leaving = objection, let message, source?.link == nil,
-        isAskedAgain(other, inPlaceOf: message)
-      {
-        effects.insert(.reportQuestion(message, other), at: 0)
-      }
-      return Step(decision: decision, effects: effects)
+      let report = report(of: other, inPlaceOf: message, objection, from: source)
+      return Step(decision: decision, effects: report + [.redirect(message, to: other)])
     case .held(let other):
       guard let message else {
         let why = "a guard would hold it, and a change made by code cannot wait"
         return Step(decision: .refused(why))
       }
-      return Step(decision: decision, effects: hold(message, sending: other, from: source))
+      var effects: [Effect] = []
+      if let other { effects = report(of: other, inPlaceOf: message, objection, from: source) }
+      effects += hold(message, sending: other, from: source)
+      return Step(decision: decision, effects: effects)
     case .handled, .unhandled, .refused:
       var step = Step(decision: decision)
       if case .duplicate(let duplicate) = objection {
@@ -242,6 +295,17 @@ extension FlowRuntime {
       }
       return step
     }
+  }
+
+  /// Reports a guard's question if what it is asked in place of is an answer to it.
+  private mutating func report(
+    of question: any CoordinatorMessageable, inPlaceOf message: (any CoordinatorMessageable)?,
+    _ objection: Objection, from source: HeldMessages.Source?
+  ) -> [Effect] {
+    guard case .leaving = objection, let message, source?.link == nil,
+      isAskedAgain(question, inPlaceOf: message)
+    else { return [] }
+    return [.reportQuestion(message, question)]
   }
 
   private mutating func hold(
@@ -258,11 +322,16 @@ extension FlowRuntime {
   /// The state has changed.
   ///
   /// - Parameter isFact: Whether the user did it, so that what is gone is known.
-  private mutating func commit(
+  mutating func commit(
     _ next: F.State, _ after: KeyedScreens<F.Screen>, _ endings: [ChildEnding],
     isFact: Bool = false
   ) -> [Effect] {
-    let (coming, going) = shown.keysChanged(in: after)
+    var (coming, going) = shown.keysChanged(in: after)
+    if screens.alert?.id != after.stack.alert?.id {
+      // An alert can provide what a held message lacks, as a screen can.
+      if let alert = after.stack.alert { coming.append(ScreenKey(alert: alert.id)) }
+      if let alert = screens.alert { going.append(ScreenKey(alert: alert.id)) }
+    }
     let (before, mistakes) = (screens.mistakes, after.stack.mistakes)
     (state, shown) = (next, after)
     var effects: [Effect] = []
@@ -275,101 +344,10 @@ extension FlowRuntime {
     for ending in endings {
       effects.append(.childEnded(ending.result, isHandled: ending.isHandled))
       if let sent = ending.sent { effects.append(.send(sent)) }
+      // A fact stands, whatever guards say about what the flow makes of it.
+      if isFact, let next = ending.next { effects.append(.redirect(nil, to: next)) }
     }
     return effects
-  }
-}
-
-// MARK: - User actions
-
-extension FlowRuntime {
-  private mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
-    let before = screens
-    var fact = state
-    let known = Set(left.map(\.id))
-    let minimizes = !before.sheetsMinimized { known.contains($0.id) }.isEmpty
-    let ended = shownFlow.userLeft(left, &fact, minimizes: minimizes)
-    let (step, bare) = follow(fact, cause)
-    let kept = Set(bare.stack.minimizedScreens.map(\.id))
-    let gone = (left + ended.flatMap { $0.stacks.joined() }).filter { !kept.contains($0.id) }
-    var facts: [Effect] = [.screensGone(gone.map { ScreenKey($0) })]
-    if let violation = BackLawViolation(left: left, ended, from: before, to: bare.stack) {
-      facts.append(.reportBackLaw(violation, cause))
-    }
-    return Step(decision: nil, effects: facts + step.effects)
-  }
-
-  private mutating func follow(_ tab: String) -> Step {
-    guard screens.tab(tab) != nil else { return Step(decision: nil) }
-    let before = screens
-    var fact = state
-    shownFlow.userSelected(tab, &fact)
-    var (step, bare) = follow(fact, .programmatic)
-    if let violation = BackLawViolation(selected: tab, from: before, to: bare.stack) {
-      step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
-    }
-    return step
-  }
-
-  /// Follows the user; guards are asked about what flows make of nested flows that ended.
-  ///
-  /// - Returns: The effects, and the screens before them, to which the back law applies.
-  mutating func follow(
-    _ fact: F.State, _ cause: RemovalMessage.Cause
-  ) -> (step: Step, bare: KeyedScreens<F.Screen>) {
-    var (next, endings) = (fact, [ChildEnding]())
-    tree.settle(&next, since: state, Settlement(cause: cause), &endings)
-    let after = screens(in: next)
-    guard let heard = endings.firstIndex(where: \.isHandled) else {
-      return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), after)
-    }
-    var (bare, unheard) = (fact, [ChildEnding]())
-    tree.settle(&bare, since: state, Settlement(cause: cause, isReported: false), &unheard)
-    let left = screens(in: bare)
-    let reduced = ShownFlow(tree, in: bare, showing: left.stack)
-    guard let objection = objection(toMovingFrom: reduced, left, to: next, after) else {
-      return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), left)
-    }
-    let result = endings[heard].result
-    let stopped = stop(by: objection, result, from: nil)
-    let decision = stopped.decision ?? .handled
-    // What is only deferred is announced later.
-    if decision.refusal == nil { endings.remove(at: heard) }
-    for index in endings.indices { endings[index].sent = nil }
-    let effects = commit(bare, left, endings, isFact: true)
-    let ended = [Effect.resultStopped(result, decision)] + stopped.effects
-    return (Step(decision: nil, effects: effects + ended), left)
-  }
-
-  /// The id of a tab, counted from 0, if it is not a selected one.
-  private func unselectedTab(at index: Int) -> String? {
-    guard let tab = screens.tab(at: index), !tab.isSelected else { return nil }
-    return tab.tab.id
-  }
-
-  /// Selects a tab, if the guards allow it.
-  ///
-  /// - Parameter message: The message that requests it. Unless the flow itself handles it, others
-  ///   receive it, too.
-  private mutating func select(
-    _ tab: String, with message: any CoordinatorMessageable, from source: HeldMessages.Source? = nil
-  ) -> Step {
-    var next = state
-    shownFlow.userSelected(tab, &next)
-    let reply = ShownFlow(tree, in: next).update(&next, with: message)
-    if case .refused(let why) = reply { return Step(decision: .refused(why)) }
-    var step = move(to: next, for: message, sending: reply.sent, from: source)
-    if !reply.isClaimed, step.decision == .handled {
-      step = Step(decision: .unhandled, effects: step.effects)
-    }
-    return step
-  }
-
-  private mutating func select(_ index: Int) -> Step {
-    guard let tab = unselectedTab(at: index) else { return Step(decision: .handled) }
-    var next = state
-    shownFlow.userSelected(tab, &next)
-    return move(to: next, for: TabMessage.selected(index))
   }
 }
 

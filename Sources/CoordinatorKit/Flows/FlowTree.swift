@@ -41,7 +41,8 @@ struct FlowTree<F: Flow> {
         for index in endings.indices.dropFirst(first) {
           guard let sent = endings[index].sent else { continue }
           let reply = take(sent, &state)
-          if reply.isHandled { endings[index].sent = reply.sent }
+          guard reply.isHandled else { continue }
+          (endings[index].sent, endings[index].next) = (reply.sent, reply.next)
         }
         known[index] = state
         guard let result else { continue }
@@ -51,7 +52,8 @@ struct FlowTree<F: Flow> {
           ? flow.childEnded(result, at: child.state, &next) : .unhandled
         if reply.isHandled { state = next }
         endings.append(
-          ChildEnding(result: result, isHandled: reply.isClaimed, sent: reply.sent))
+          ChildEnding(
+            result: result, isHandled: reply.isClaimed, sent: reply.sent, next: reply.next))
       }
       if endings.count == count { return }
     }

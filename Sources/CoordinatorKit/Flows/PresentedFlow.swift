@@ -43,8 +43,8 @@
   func userSelected(_ tab: String)
   /// An alert has closed.
   func alertLeft(_ alert: String, isRace: Bool)
-  /// Sends the message of an alert's button after the alert has closed.
-  func send(fromAlert message: any CoordinatorMessageable)
+  /// The user has tapped a button of an alert that has closed: sends its message, if it has one.
+  func alertAnswered(_ alert: String, with message: (any CoordinatorMessageable)?)
   /// The user has canceled a change.
   func changeCancelled(showing shown: Set<ScreenKey>, _ leave: () -> Void)
   /// The coordinator behind a screen was removed by hand.

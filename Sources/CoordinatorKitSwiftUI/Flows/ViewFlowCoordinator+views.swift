@@ -128,6 +128,12 @@ extension ViewFlowCoordinator {
     driver.alertLeft(alert.alert.id, isRace: isRace)
     showAfterUserMove()
   }
+
+  package final func alertAnswered(
+    _ alert: ViewAlert, with message: (any CoordinatorMessageable)?
+  ) {
+    driver.alertAnswered(alert.alert.id, with: message)
+  }
 }
 
 // MARK: - What the user may do

@@ -190,6 +190,8 @@ extension FlowWish.Root {
 
   /// An alert has closed.
   func alertLeft(_ alert: ViewAlert, isRace: Bool)
+  /// The user has tapped a button of an alert that has closed.
+  func alertAnswered(_ alert: ViewAlert, with message: (any CoordinatorMessageable)?)
 
   /// Views show it again after it was removed.
   func returns()

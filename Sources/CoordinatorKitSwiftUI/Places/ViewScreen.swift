@@ -168,6 +168,6 @@ extension ViewScreen: ActionSender {
   /// The user tapped a button, counted from 0, and the views close the alert.
   package func tapped(_ button: Int) {
     flow?.viewHost?.closed(self, isTapped: true)
-    if let message = alert.tap(button, typing: texts).message { flow?.send(message: message) }
+    flow?.alertAnswered(self, with: alert.tap(button, typing: texts).message)
   }
 }

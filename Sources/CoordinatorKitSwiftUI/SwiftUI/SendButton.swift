@@ -59,5 +59,21 @@
     ) {
       self.init(message, role: role, fileID: fileID, line: line) { Text(titleKey) }
     }
+
+    /// Creates a button with a title that is shown as it is, such as that of a value.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - message: The message, sent at each tap.
+    ///   - role: The role of the button, if it has one.
+    ///   - fileID: The caller's file, for reports.
+    ///   - line: The caller's line, for reports.
+    @_disfavoredOverload
+    public init(
+      _ title: some StringProtocol, _ message: any CoordinatorMessageable,
+      role: ButtonRole? = nil, fileID: String = #fileID, line: UInt = #line
+    ) {
+      self.init(message, role: role, fileID: fileID, line: line) { Text(title) }
+    }
   }
 #endif

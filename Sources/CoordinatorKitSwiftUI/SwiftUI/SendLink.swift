@@ -48,6 +48,23 @@
     ) {
       self.init(message, fileID: fileID, line: line) { Text(titleKey) }
     }
+
+    /// Creates a link with a title that is shown as it is, such as that of a value.
+    ///
+    ///     List(books) { SendLink($0.title, ShopMessage.open(book: $0.id)) }
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - message: The message, sent at each tap.
+    ///   - fileID: The caller's file, for reports.
+    ///   - line: The caller's line, for reports.
+    @_disfavoredOverload
+    public init(
+      _ title: some StringProtocol, _ message: any CoordinatorMessageable,
+      fileID: String = #fileID, line: UInt = #line
+    ) {
+      self.init(message, fileID: fileID, line: line) { Text(title) }
+    }
   }
 
   /// A label with the chevron of a list.

@@ -86,14 +86,24 @@ extension FlowSimulation {
     begin()
     answers = []
     guard let event = runtime.event(for: move) else { return nil }
-    let message = runtime.message(after: move, typing: texts)
+    let (message, alert) = (runtime.message(after: move, typing: texts), runtime.screens.alert)
     var left = (runtime.screensLeft(by: move) ?? []).map { ScreenKey($0) }
     if runtime.exits.minimizes(Set(left)) { left = [] }
     let step = runtime.handle(event)
     _ = perform(step)
     for screen in left { announce(RemovalMessage(screen: screen, cause: move.cause)) }
     if let message { answers = deliver(message) }
+    if let alert { answered(alert) }
     return step.violation
+  }
+
+  /// The user has tapped a button of an alert: what was held for the answer has been given up if that has not
+  /// settled it.
+  private mutating func answered(_ alert: FlowAlert) {
+    guard runtime.screens.alert?.id != alert.id else { return }
+    _ = runtime.handle(.screensGone([HeldMessages.Shown(ScreenKey(alert: alert.id))]))
+    reconsideration = .due
+    reconsider()
   }
 
   /// Dismisses the alert as a fact; no button is tapped.

@@ -44,7 +44,7 @@ extension FlowPresenter {
     containerDriver.containerDidChange(.external)
     leave(shown, isRace: false)
     let message = shown.alert.tap(button, typing: shown.texts).message
-    if let message { flow.send(fromAlert: message) }
+    flow.alertAnswered(shown.alert.id, with: message)
   }
 
   private func leave(_ shown: ShownAlert, isRace: Bool) {

@@ -19,7 +19,8 @@ extension StateFlowCoordinator where F.State == ScreenStack<F.Screen> {
   ) {
     var wanted = state
     switch wanted.perform(step) {
-    case .handled: update(animated: animated, completion: completion) { $0 = wanted }
+    case .handled, .handledThen:
+      update(animated: animated, completion: completion) { $0 = wanted }
     case .refused(let why): MessageDelivery.expectEdit(Completion(completion))(.refused(why))
     case .unhandled:
       let why = "there is no route that could be left unhandled"

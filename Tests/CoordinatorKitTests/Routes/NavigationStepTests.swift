@@ -8,10 +8,11 @@ import Testing
 
   private func after(_ step: Step, on shown: Shown) -> String {
     var edited = shown
-    switch edited.perform(step) {
+    let reply = edited.perform(step)
+    switch reply {
     case .handled: return "\(edited)"
     case .refused(let why): return edited == shown ? "refused: \(why)" : "changed, then refused"
-    case .unhandled: return "unhandled"
+    case .unhandled, .handledThen: return "\(reply)"
     }
   }
 

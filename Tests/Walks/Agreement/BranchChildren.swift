@@ -128,6 +128,8 @@ struct DeskFlow: Flow {
     case open, form, stamp, lock(Bool)
     /// Asks somebody outside of all flows; the flow around it to do something.
     case ring, order(BranchEdit)
+    /// Unlocks, and then puts all forms away.
+    case tidy, stow
   }
 
   struct State: FlowState, Equatable {
@@ -158,6 +160,10 @@ struct DeskFlow: Flow {
     case .ring:
       state.isOpen = true
       return .handled(sending: AskOutside())
+    case .tidy:
+      state.isLocked = false
+      return .handled(then: Message.stow)
+    case .stow: state.forms = 0
     case .order(let edit):
       state.forms = 0
       return .handled(sending: Tap(edit))

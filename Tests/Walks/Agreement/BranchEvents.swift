@@ -39,9 +39,10 @@ enum BranchEvents {
   }
 
   private static func desk(_ dice: inout Dice) -> DeskFlow.Message {
-    switch dice.roll(8) {
+    switch dice.roll(9) {
     case 0: .order(edit(&dice))
     case 1: .ring
+    case 2: .tidy
     default: [.open, .form, .stamp, .stamp, .lock(true), .lock(false)][dice.roll(6)]
     }
   }

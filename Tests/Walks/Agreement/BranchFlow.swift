@@ -129,7 +129,8 @@ extension BranchFlow {
     switch result {
     case FlowResult<JoinFlow.Reader>.finished(let reader):
       state.add(reader.book, to: state.shownTab(root))
-    case FlowResult<JoinFlow.Reader>.left: break
+    case FlowResult<JoinFlow.Reader>.left:
+      if state.hasKey { return .handled(then: Tap(.open(0, .shelf(0)))) }
     case is FlowResult<DeskFlow.Stamp> where state.hearsOfStamps: state.hasKey.toggle()
     default: return .unhandled
     }
