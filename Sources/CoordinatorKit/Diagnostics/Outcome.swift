@@ -13,7 +13,7 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
   case stale
   /// The requested screens are shown, and UIKit is at rest.
   case performed
-  /// A later request overrode this one before UIKit was called.
+  /// A later request took the place of this one before it had ended; of a held message or a link, a newer one.
   case superseded
   /// A guard refused it, or UIKit did not perform it.
   case refused(String)
