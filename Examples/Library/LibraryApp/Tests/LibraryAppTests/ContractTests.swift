@@ -33,15 +33,26 @@ import Testing
     }
   }
 
-  @Test("Every link of the interface opens")
+  @Test("Every link of the interface opens, whichever feature is in front")
   func opensEveryLink() {
     for link in Contract.links {
-      library { $0.open(link) { #expect($0 == .performed, "\(link)") } }
+      for sender in [\LibraryCoordinator.catalogue, \.loans] {
+        library { library in
+          library.select(library[keyPath: sender])
+          library.open(link) { #expect($0 == .performed, "\(link)") }
+        }
+      }
     }
   }
 
-  @Test("Whatever a screen of any feature can send, somebody handles")
+  @Test("Whatever a screen of any feature can send, somebody handles, at each place")
   func handlesWhateverScreensSend() {
-    library { #expect($0.unhandledMessages() == []) }
+    for link in [[]] + Contract.links {
+      library { library in
+        library.open(link)
+        phone.settle()
+        #expect(library.unhandledMessages() == [], "\(link)")
+      }
+    }
   }
 }
