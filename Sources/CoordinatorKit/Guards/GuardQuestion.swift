@@ -1,8 +1,8 @@
 /// What a guard asked in place of a message.
 ///
-/// A guard redirects to a question: should the user save or discard? Guards that may keep a screen are
-/// asked in the state before a message. So an answer that removes a guard's reason and its screen at
-/// once is answered with the question again, for ever.
+/// A guard redirects to a question, or holds a message and sends one: should the user save or discard? Guards
+/// that may keep a screen are asked in the state before a message. So an answer that removes a guard's reason
+/// and its screen at once is answered with the question again, for ever; `.handled(then:)` makes two steps of it.
 struct GuardQuestion {
   private let text: String
   /// The messages of the alert that asks, and those that the screen that asks can send, as text.

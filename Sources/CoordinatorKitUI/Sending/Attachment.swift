@@ -1,6 +1,6 @@
 /// What the framework stores for one view controller or window, with the same lifetime.
 ///
-/// What is of one subsystem lies together, in a value that only that subsystem reads and writes.
+/// What belongs to one subsystem lies together in one value.
 @MainActor package final class Attachment {
   /// Distinguishes the controller or window from earlier or later ones at the same address.
   package let identity = Identity()
