@@ -17,6 +17,7 @@ extension Coordinator {
       add(child, at: callSite)
       guard child.parentCoordinator === self else { return completion(noChild(child)) }
     }
+    MessageDelivery.noteRequested([ScreenKey(of: child)], of: self)
     let comesFromElsewhere = child.parentCoordinator !== self
     // Its parent may let go of it before it appears here.
     let held = comesFromElsewhere ? child : nil
@@ -122,13 +123,29 @@ extension Coordinator {
   }
 
   private func watch(_ child: any ViewControllerCoordinator) {
-    let key = ScreenKey(of: child)
-    PresentationObserver.watch(child.rootViewController) { [weak self, weak child] cause in
+    let (key, window) = (ScreenKey(of: child), child.rootViewController.windowOnShow)
+    PresentationObserver.watch(child.rootViewController) {
+      [weak self, weak child, weak window] cause in
       if let self, child?.isScreen(of: self) == true { return }
       child?.rootViewController.screenHasLeft()
       guard let self else { return }
+      let others = presented(after: child).map { ScreenKey(of: $0) }
       ScreenTeardown.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)
+      // Not earlier: a login may report its success when it has been dismissed.
+      guard let window else { return }
+      MainLoop.inNextTurn(of: window) { [weak self] in
+        guard let self else { return }
+        tree.screensLeft([key], replacedBy: others, of: self, cause: cause)
+        tree.reconsiderHeldMessages()
+      }
     }
+  }
+
+  /// The children that came after another one and are presented, or about to be.
+  private func presented(after child: (any Coordinator)?) -> [any ViewControllerCoordinator] {
+    childCoordinators.drop { $0 !== child }.dropFirst()
+      .compactMap { $0 as? any ViewControllerCoordinator }
+      .filter { $0.rootViewController.existingAttachment?.presented.request?.isDismissal == false }
   }
 
   /// UIKit raises an exception for a popover without an anchor.

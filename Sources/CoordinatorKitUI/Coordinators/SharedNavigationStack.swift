@@ -65,6 +65,7 @@
       return completion(.failed("the coordinator left"))
     }
     leaving.removeAll { $0.key == key }
+    MessageDelivery.noteRequested([key], of: parent)
     if !entries.contains(where: { $0.key == key }) {
       entries.append(Entry(key: key, child: child, parent: parent))
     }
@@ -185,7 +186,9 @@
       containerDriver.state.request?.sharedStack = change
       let former = formerParents.removeValue(forKey: screen.key)?.coordinator
       guard let parent = screen.coordinator?.parentCoordinator ?? former else { continue }
+      if isUserMove { parent.tree.screensLeft([screen.key], of: parent, cause: cause) }
       ScreenTeardown.leave(screen, of: parent, cause: cause)
+      if isUserMove { parent.tree.reconsiderHeldMessages() }
     }
     leaveUnlessShared()
   }

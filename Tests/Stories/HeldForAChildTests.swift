@@ -1,0 +1,218 @@
+import CoordinatorKitUI
+import Testing
+
+/// A guard holds a message for a login that a coordinator shows by hand.
+///
+/// What happened to a user: the login was swiped away, and what had asked for it waited on, or opened long after.
+@MainActor @Suite("What waits for a login that a coordinator shows by hand", .headless)
+struct HeldForAChildTests {
+  struct ShowOrders: Route, Hashable {}
+  struct SignIn: CoordinatorMessageable {}
+  struct EnterCode: CoordinatorMessageable {}
+  struct LoggedIn: CoordinatorMessageable {}
+
+  @MainActor final class Account { var isLoggedIn = false }
+
+  private let story = Story()
+  private let account = Account()
+  private let home: StorySingle
+  private let navigation = UINavigationController()
+  private static let gone =
+    "orders: failed: held, then expired: what was shown to satisfy it is gone"
+  private static let arrived = "orders: handled by on(ShowOrders)"
+
+  init() {
+    let page = story.page("home")
+    home = story.single("start", page)
+    navigation.viewControllers = [page]
+    home.guarding(ShowOrders.self) { [account] _, _ in
+      account.isLoggedIn ? .allow : .hold(sending: SignIn())
+    }
+    home.on(ShowOrders.self) { _, _ in }
+    home.on(LoggedIn.self) { [account] _, _ in account.isLoggedIn = true }
+    story.root.add(child: home)
+    story.phone.window.rootViewController = navigation
+    story.phone.window.makeKeyAndVisible()
+    story.settle()
+  }
+
+  private func presentsLogin(_ make: @escaping @MainActor () -> any ViewControllerCoordinator) {
+    home.on(SignIn.self) { [unowned home] _, _ in
+      home.present(
+        child: make(), animated: true, transition: .init(modalPresentationStyle: .pageSheet))
+    }
+  }
+
+  private func order() {
+    home.deliver(ShowOrders(), completion: story.noted("orders"))
+    story.settle()
+  }
+
+  private var ends: [String] { story.book.lines.filter { $0.hasPrefix("orders") } }
+
+  @Test("It expires when the user swipes the login away") func expiresWithASwipe() throws {
+    presentsLogin { story.single("login") }
+    order()
+    #expect(ends == [])
+    story.user.swipeDown(try #require(story.sheets.first))
+    story.settle()
+    #expect(ends == [Self.gone])
+  }
+
+  @Test("It expires when the user swipes away a login that is a flow with several screens")
+  func expiresWithAFlow() throws {
+    presentsLogin { story.flow("login", ["name"]) }
+    order()
+    (home.childCoordinators.first as? StoryFlow)?.push("code")
+    story.settle()
+    #expect(ends == [])
+    story.user.swipeDown(try #require(story.sheets.first))
+    story.settle()
+    #expect(ends == [Self.gone])
+  }
+
+  @Test("It expires when code dismisses the login and says nothing") func expiresWithCancel() {
+    presentsLogin { story.single("login") }
+    order()
+    home.dismiss(child: home.childCoordinators.compactMap { $0 as? StorySingle }[0], animated: true)
+    story.settle()
+    #expect(ends == [Self.gone])
+  }
+
+  @Test("It goes on when the login is dismissed and then reports its success")
+  func goesOnAfterDismissal() {
+    presentsLogin { story.single("login") }
+    order()
+    home.dismiss(
+      child: home.childCoordinators.compactMap { $0 as? StorySingle }[0], animated: true,
+      completion: { (_: Outcome) in home.send(LoggedIn()) })
+    story.settle()
+    #expect(ends == [Self.arrived])
+  }
+
+  @Test("It waits for the next step of the login, and expires with it") func waitsForTheNextStep()
+    throws
+  {
+    presentsLogin { story.single("login") }
+    home.on(EnterCode.self) { [unowned home, story] _, _ in
+      let login = home.childCoordinators.compactMap { $0 as? StorySingle }[0]
+      home.dismiss(child: login, animated: true)
+      home.presentInHierarchy(child: story.single("code"), animated: true)
+    }
+    order()
+    home.send(EnterCode())
+    story.settle()
+    #expect(ends == [])
+    let code = home.childCoordinators.compactMap { $0 as? StorySingle }[0]
+    #expect(code.coordinatorName == "code")
+    home.dismiss(child: code, animated: true)
+    story.settle()
+    #expect(ends == [Self.gone])
+  }
+
+  @Test("It expires when the user goes back from a login that was pushed") func expiresWithBack() {
+    home.on(SignIn.self) { [unowned home, story] _, _ in
+      home.push(child: story.single("login"), animated: true)
+    }
+    order()
+    #expect(ends == [])
+    story.user.tapBack(in: navigation)
+    story.settle()
+    #expect(ends == [Self.gone])
+  }
+}
+
+/// A message that is sent while another one is handled, and held.
+@MainActor @Suite("A message that waits inside of another one", .headless)
+struct HeldInsideTests {
+  struct Order: CoordinatorMessageable {}
+  struct Pay: CoordinatorMessageable {}
+  struct Unlock: CoordinatorMessageable {}
+
+  /// A flow that sends the payment along.
+  struct OrderFlow: Flow {
+    struct State: FlowState { var isOrdered = false }
+    enum Screen: FlowScreen { case start, ordered }
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Screen.start
+      if state.isOrdered { Screen.ordered }
+    }
+    func update(_ state: inout State, with message: Order) -> FlowReply {
+      state.isOrdered = true
+      return .handled(sending: Pay())
+    }
+    func userLeft(_ screens: [Screen], _ state: inout State) { state.isOrdered = false }
+  }
+
+  @MainActor final class Door { var isOpen = false }
+
+  private let story = Story()
+  private let door = Door()
+
+  private func guardsPayments() {
+    story.root.guarding(Pay.self) { [door] _, _ in door.isOpen ? .allow : .hold }
+    story.root.on(Pay.self) { _, _ in }
+    story.root.on(Unlock.self) { [door] _, _ in door.isOpen = true }
+  }
+
+  private func begin() -> StateFlowCoordinator<OrderFlow> {
+    guardsPayments()
+    let story = story
+    let flow = story.reports.scope {
+      StateFlowCoordinator(OrderFlow(), state: .init(), in: FlowNavigationController()) {
+        story.page("\($0)")
+      }
+    }
+    story.begin(with: flow)
+    return flow
+  }
+
+  @Test("What a flow sends along ends the first message when it goes on") func isSentAlong() {
+    let flow = begin()
+    flow.deliver(Order(), completion: story.noted("order"))
+    story.settle()
+    #expect(flow.screens == [.start, .ordered])
+    #expect(story.book.lines == [])
+    story.root.send(Unlock())
+    #expect(story.book.lines == ["order: performed"])
+  }
+
+  @Test("What a flow sends along ends the first message when it expires") func expires() {
+    let flow = begin()
+    flow.deliver(Order(), completion: story.noted("order"))
+    story.settle()
+    story.root.expireHeldMessages()
+    #expect(
+      story.book.lines == ["order: failed: held, then expired: expireHeldMessages() was called"])
+  }
+
+  @Test("Who wants to know that it is held hears so at once") func isToldAtOnce() {
+    let flow = begin()
+    flow.deliver(Order(), returnsWhenHeld: true, completion: story.noted("order"))
+    story.settle()
+    #expect(story.book.lines == ["order: held"])
+  }
+
+  @Test("What a component sends counts like what a flow sends along") func isSentByAComponent() {
+    guardsPayments()
+    let shop = story.single("shop")
+    shop.on(Order.self) { _, coordinator in coordinator.send(Pay()) }
+    story.begin(with: shop)
+    shop.deliver(Order(), completion: story.noted("order"))
+    #expect(story.book.lines == [])
+    story.root.send(Unlock())
+    #expect(story.book.lines == ["order: handled by on(Order)"])
+  }
+
+  @Test("A link waits for what its route sends along") func holdsALink() {
+    struct OpenOrder: Route, Hashable {}
+    guardsPayments()
+    let shop = story.single("shop")
+    shop.on(OpenOrder.self) { _, coordinator in coordinator.send(Pay()) }
+    story.begin(with: shop)
+    story.root.open([OpenOrder()], completion: story.noted("link"))
+    #expect(story.book.lines == [])
+    story.root.send(Unlock())
+    #expect(story.book.lines == ["link: handled by on(OpenOrder)"])
+  }
+}
