@@ -53,15 +53,26 @@ ended() {
 }
 trap ended EXIT
 
+# The seconds of a processor that the children of this shell have taken, in `taken`.
+taken=0
+count_taken() {
+  local file=$notes/times.$BASHPID
+  times >"$file"
+  taken=$(awk -F'[ms ]+' 'NR == 2 { print int(60 * $1 + $2 + 60 * $3 + $4) }' "$file")
+}
+
 perform() {
-  local name began
+  local name began before
   for name in "$@"; do
     [[ -z "$other" || ! -e "$notes/failed" ]] || await_beside
     current=$name
     began=$SECONDS
+    count_taken
+    before=$taken
     printf '\n==> %s\n' "$name"
     "step_$name"
-    printf '  %-12s %5d s\n' "$name" $((SECONDS - began)) | tee -a "$notes/seconds"
+    count_taken
+    printf '  %-12s %5d s, %5d s of a processor\n' "$name" $((SECONDS - began)) $((taken - before)) | tee -a "$notes/seconds"
   done
   current=""
 }
