@@ -48,7 +48,7 @@ package enum EngineEffect: Hashable {
   /// Report when the running transition has ended.
   case watch
   /// Perform a transition for a container, toward a layout.
-  case perform(LayoutTransition, by: ScreenKey, to: Layout)
+  indirect case perform(LayoutTransition, by: ScreenKey, to: Layout)
   /// Present the requested controller.
   case present(ModalID)
   /// Dismiss it.
@@ -85,7 +85,7 @@ package enum EngineEffect: Hashable {
   /// Send `pollElapsed` in a moment.
   case poll
   /// Report that UIKit has not reported the end of a transition.
-  case reportOverdue(Overdue)
+  indirect case reportOverdue(Overdue)
   /// Continue with an event, after everything else.
   case resume(EngineEvent)
 }

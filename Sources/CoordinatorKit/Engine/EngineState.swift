@@ -16,12 +16,12 @@ package struct EngineState: Hashable {
     /// An external transition is running.
     case awaitingUIKit
     /// Owners are being notified of their removed screens.
-    case notifying(Notifications)
+    indirect case notifying(Notifications)
     /// UIKit is performing a transition of ours.
-    case performing(Step)
+    indirect case performing(Step)
     /// UIKit defers a change of a stack or of tabs until it has shown its current change; this many
     /// more visible changes may come before it.
-    case deferred(Step, retriesLeft: Int)
+    indirect case deferred(Step, retriesLeft: Int)
   }
 
   /// A transition of ours.

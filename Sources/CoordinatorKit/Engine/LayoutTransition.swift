@@ -10,7 +10,7 @@ package enum LayoutTransition: Hashable {
   /// Replace the root of a window.
   case setRoot(container: ScreenKey, ScreenKey?)
   /// Present a sheet over the layers below it.
-  case present(layer: Int, Layout.Layer)
+  indirect case present(layer: Int, Layout.Layer)
   /// Dismiss a sheet and everything above it.
   case dismiss(layer: Int)
 

@@ -100,7 +100,7 @@ extension FlowRuntime {
     /// Send a message that provides what a held one lacks.
     case sendPrerequisite(any CoordinatorMessageable, for: any CoordinatorMessageable)
     /// A held message expired.
-    case expire(HeldMessages.Held, HeldMessages.Expiry)
+    indirect case expire(HeldMessages.Held, HeldMessages.Expiry)
     /// A nested flow has ended: announce its result if it was received, else send it on.
     case childEnded(any CoordinatorMessageable, isHandled: Bool)
     /// Send what a flow has replied with to those around it.

@@ -16,22 +16,26 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
   /// Identifies the tab; it keeps its screens as long as its id is among the tabs.
   public let id: String
   /// How the tab is labelled, if the flow says so.
-  public var item: TabItem?
+  public var item: TabItem? {
+    get { label }
+    set { label = newValue }
+  }
+  @Boxed private var label: TabItem?
   /// The group that it is in, or whose own screens it has.
-  package internal(set) var heading: TabHeading?
+  @Boxed package internal(set) var heading: TabHeading?
   /// The tabs of a group, before it is listed.
   private var inner: [FlowTab]?
   /// What is in the tab, under its sheets.
   public internal(set) var root: ScreenStack<Screen>.Root
   /// The sheets that lie over all tabs while this one is selected, and wait here while it is not;
   /// in the tabs of a `ScreenStack`, the selected one's have been moved to the stack.
-  package private(set) var sheet: Sheet<Screen>?
+  @Boxed package private(set) var sheet: Sheet<Screen>?
   /// The alert over everything while this tab is selected, which waits likewise.
-  package private(set) var alert: FlowAlert?
+  @Boxed package private(set) var alert: FlowAlert?
   /// The minimized sheets, which belong to the stack around all tabs.
   private var minimized: [Sheet<Screen>] = []
 
-  private enum CodingKeys: CodingKey { case id, item, heading, root, sheet }
+  private enum CodingKeys: String, CodingKey { case id, label = "item", heading, root, sheet }
 
   /// Creates a tab.
   ///
@@ -49,8 +53,9 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
   /// Creates a tab with the contents of a stack.
   init(_ id: String, _ item: TabItem?, in heading: TabHeading? = nil, _ stack: ScreenStack<Screen>)
   {
-    (self.id, self.item, self.heading) = (id, item, heading)
+    self.id = id
     root = stack.root
+    (label, self.heading) = (item, heading)
     sheet = stack.sheet
     alert = stack.alert
     minimized = stack.minimized
@@ -129,6 +134,9 @@ extension FlowTab {
   ) {
     self.init(id.rawValue, item, stack: stack, tabs: tabs)
   }
+
+  /// Whether it is no group, and in none.
+  var isAlone: Bool { inner == nil && heading == nil }
 
   /// The tab; of a group the tab with its own screens, if it has any, and those in it.
   var flattened: [FlowTab] {

@@ -6,7 +6,7 @@ extension ScreenStack {
       var root: ScreenStack<Screen>?
       var screens: [Screen] = []
       var sheets: [Sheet<Screen>] = []
-      var alert: FlowAlert?
+      @Boxed var alert: FlowAlert?
 
       var isEmpty: Bool {
         screens.isEmpty && sheets.isEmpty && root == nil && alert == nil

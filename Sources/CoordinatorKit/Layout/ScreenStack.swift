@@ -13,7 +13,8 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   /// The sheets that are minimized: their screens live on, out of sight.
   public private(set) var minimized: [Sheet<Screen>] = []
   /// The alert over everything; alerts in sheets and in the selected tab are moved here.
-  public private(set) var alert: FlowAlert?
+  public var alert: FlowAlert? { topAlert }
+  @Boxed private var topAlert: FlowAlert?
 
   /// Creates a stack.
   ///
@@ -27,7 +28,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   init(_ root: ScreenStack<Screen>.Root, sheet: Sheet<Screen>?, alert: FlowAlert? = nil) {
     self.root = root
     sheets = []
-    self.alert = alert
+    topAlert = alert
     self.sheet = sheet
   }
 
@@ -83,7 +84,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
       sheets = isMinimized ? [] : sheet.map { [$0] } ?? []
       minimized += isMinimized ? sheet.map { [$0] } ?? [] : []
       minimized += hidden
-      if alert == nil { alert = inner }
+      if alert == nil { topAlert = inner }
     }
   }
 
@@ -100,7 +101,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
 
   /// Moves the alert to the enclosing stack.
   mutating func extractAlert() -> FlowAlert? {
-    defer { alert = nil }
+    defer { topAlert = nil }
     return alert
   }
 }
@@ -137,14 +138,14 @@ extension ScreenStack {
   /// - Returns: The new stack.
   public func presenting(_ alert: FlowAlert?) -> ScreenStack<Screen> {
     var copy = self
-    if copy.alert == nil { copy.alert = alert }
+    if copy.alert == nil { copy.topAlert = alert }
     return copy
   }
 
   /// This stack without its alert.
   package var withoutAlert: ScreenStack<Screen> {
     var copy = self
-    copy.alert = nil
+    copy.topAlert = nil
     return copy
   }
 

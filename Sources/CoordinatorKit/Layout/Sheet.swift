@@ -100,7 +100,7 @@ public enum SheetStyle: Sendable, Hashable {
   case overFullScreen
   /// A popover that points at its source, closed by a tap outside; in a compact window UIKit shows
   /// it as a page sheet, which the user can swipe down.
-  case popover(from: SheetStyle.PopoverSource)
+  indirect case popover(from: SheetStyle.PopoverSource)
   /// An inspector: from iOS 26 on a column beside those of a flow whose root is a `Split`, as long as they lie
   /// side by side and it is the lowest sheet; otherwise a page sheet, which the user can swipe down.
   case inspector

@@ -18,7 +18,7 @@ public struct Split<Screen: FlowScreen>: Hashable {
 
   /// What the columns present, which a stack shows over all of them.
   private var sheets: [Sheet<Screen>]
-  private var alert: FlowAlert?
+  @Boxed private var alert: FlowAlert?
   /// What the columns were made of and do not show.
   let mistakes: StackMistakes
 

@@ -100,9 +100,9 @@ package struct TabHeading: Hashable, Sendable, Codable {
 /// What a tab says about itself besides its screens.
 package struct TabLook: Hashable, Sendable {
   package let id: String
-  package let item: TabItem?
+  @Boxed package private(set) var item: TabItem?
   /// The group that the tab is in, or whose own screens it has.
-  package let group: TabHeading?
+  @Boxed package private(set) var group: TabHeading?
 
   package init(id: String, item: TabItem?, group: TabHeading?) {
     (self.id, self.item, self.group) = (id, item, group)

@@ -101,7 +101,17 @@ extension Tabs {
     return shown
   }
 
+  /// Whether they are stacks with different ids and no group, as most are.
+  private var areSimple: Bool {
+    tabs.indices.allSatisfy { index in
+      let tab = tabs[index]
+      guard case .stack = tab.root, tab.isAlone else { return false }
+      return tabs[..<index].allSatisfy { $0.id != tab.id }
+    }
+  }
+
   private mutating func removeRepeated() {
+    if areSimple { return }
     var seen: Set<String> = []
     let repeated = removeTabs(repeating: &seen)
     guard !repeated.isEmpty else { return }

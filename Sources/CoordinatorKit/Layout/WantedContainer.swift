@@ -10,7 +10,7 @@ package struct WantedContainer {
   /// The id of the tab that it is in, the innermost one.
   package let tab: String?
   /// What the tab that it is says about itself; `nil` for what is no tab.
-  package let look: TabLook?
+  @Boxed package private(set) var look: TabLook?
   /// Its own screens; in the outermost one also the flow's sheets.
   ///
   /// Tabs are the screens of their bar; columns are not, since none is ever added or removed.
