@@ -54,8 +54,18 @@ extension ScreenStack {
       Part(root: ScreenStack(split))
     }
 
-    /// The parts, in order.
-    public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
+    /// Nothing.
+    public static func buildBlock() -> Part { Part() }
+
+    /// The first part.
+    public static func buildPartialBlock(first: Part) -> Part { first }
+
+    /// The parts so far, and the next one.
+    public static func buildPartialBlock(accumulated: Part, next: Part) -> Part {
+      var whole = accumulated
+      whole.append(next)
+      return whole
+    }
 
     /// The parts, in order.
     public static func buildArray(_ parts: [Part]) -> Part {

@@ -67,10 +67,16 @@ extension Tabs {
     /// One tab.
     public static func buildExpression(_ tab: FlowTab<Screen>) -> [FlowTab<Screen>] { [tab] }
 
-    /// The tabs, in order.
-    public static func buildBlock(_ parts: [FlowTab<Screen>]...) -> [FlowTab<Screen>] {
-      parts.flatMap { $0 }
-    }
+    /// No tabs.
+    public static func buildBlock() -> [FlowTab<Screen>] { [] }
+
+    /// The first tabs.
+    public static func buildPartialBlock(first: [FlowTab<Screen>]) -> [FlowTab<Screen>] { first }
+
+    /// The tabs so far, and the next ones.
+    public static func buildPartialBlock(
+      accumulated: [FlowTab<Screen>], next: [FlowTab<Screen>]
+    ) -> [FlowTab<Screen>] { accumulated + next }
 
     /// The tabs, in order.
     public static func buildArray(_ parts: [[FlowTab<Screen>]]) -> [FlowTab<Screen>] {

@@ -115,7 +115,7 @@ extension EngineDriver {
   }
 
   func containerDriver(_ key: ScreenKey?) -> ContainerDriver? {
-    containerDrivers.first { $0.key == key }
+    members.lazy.compactMap(\.containerDriver).first { $0.key == key }
   }
 }
 

@@ -139,6 +139,8 @@ extension UIViewController {
 
   /// The window this controller is shown in, even while a full-screen presentation covers it.
   var windowOnShow: UIWindow? {
+    let outermost = outermost
+    if let window = outermost.viewIfLoaded?.window { return window }
     var next: UIViewController? = outermost
     var asked: Set<ObjectIdentifier> = []
     while let controller = next, asked.insert(ObjectIdentifier(controller)).inserted {

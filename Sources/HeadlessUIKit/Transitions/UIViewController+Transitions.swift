@@ -1,21 +1,33 @@
 extension UIViewController {
   /// The transition that requests to this controller wait for (4.23, 5.12).
   var transitionInFlight: HeadlessUIKit.Transition? {
-    ownTransitions.first { $0.holdsRequests } ?? storedParent?.transitionInFlight
+    firstOwnTransition { $0.holdsRequests } ?? storedParent?.transitionInFlight
   }
 
   /// The transition that the app may see: animated ones only (4.18, 4.21).
   var visibleCoordinator: HeadlessUIKit.Transition? {
-    ownTransitions.first { $0.isAnimated } ?? storedParent?.visibleCoordinator
+    firstOwnTransition { $0.isAnimated } ?? storedParent?.visibleCoordinator
   }
 
   var ownTransitions: [HeadlessUIKit.Transition] {
-    let all: [HeadlessUIKit.Transition?] = [
-      (self as? UINavigationController)?.stackTransition, modal.presentingTransition,
-      modal.presentedTransition, (self as? UISplitViewController)?.collapsedTransition,
-      (self as? UITabBarController)?.tabTransition,
-    ]
-    return all.compactMap { $0 }
+    var all: [HeadlessUIKit.Transition] = []
+    _ = firstOwnTransition {
+      all.append($0)
+      return false
+    }
+    return all
+  }
+
+  /// Without a list of them: whoever watches a window asks all its controllers, and mostly there is none.
+  private func firstOwnTransition(
+    where isMeant: (HeadlessUIKit.Transition) -> Bool
+  ) -> HeadlessUIKit.Transition? {
+    if let own = (self as? UINavigationController)?.stackTransition, isMeant(own) { return own }
+    if let own = modal.presentingTransition, isMeant(own) { return own }
+    if let own = modal.presentedTransition, isMeant(own) { return own }
+    if let own = (self as? UISplitViewController)?.collapsedTransition, isMeant(own) { return own }
+    if let own = (self as? UITabBarController)?.tabTransition, isMeant(own) { return own }
+    return nil
   }
 }
 
