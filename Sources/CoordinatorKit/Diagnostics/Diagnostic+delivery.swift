@@ -11,8 +11,8 @@ extension Diagnostic {
     let add: Sentence =
       message is any AnyFlowResult
       ? """
-      Take the result where the flow is created, with onResult { … } or await result(), or add a component for it \
-      above, as in \(component).
+      Take the result where the flow is created, with onResult { … } or await result(), in childEnded(_:at:_:) of the \
+      flow that shows it, or add a component for it above, as in \(component).
       """
       : "Add a component for \(type) to one of them, as in \(component)."
     return Diagnostic(

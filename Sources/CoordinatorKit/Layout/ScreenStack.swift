@@ -21,7 +21,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   /// - Parameters:
   ///   - screens: The screens, bottom to top.
   ///   - sheet: What is presented over them, if anything.
-  public init(_ screens: [Screen], sheet: Sheet<Screen>? = nil) {
+  public init(_ screens: [Screen], presenting sheet: Sheet<Screen>? = nil) {
     self.init(.stack(screens), sheet: sheet)
   }
 
@@ -64,7 +64,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     _ screens: Screen..., presenting presented: ScreenStack<Screen>? = nil,
     as style: SheetStyle = .sheet
   ) {
-    self.init(screens, sheet: presented.map { Sheet($0, as: style) })
+    self.init(screens, presenting: presented.map { Sheet($0, as: style) })
   }
 
   /// The screens under the sheets that the user goes back through, bottom to top: the stack, that

@@ -73,8 +73,8 @@ struct ChildFlowTests {
     #expect(reports.texts.first?.hasPrefix("Nobody handled the message finished(Ada).") == true)
     #expect(
       reports.texts.first?.hasSuffix(
-        "Take the result where the flow is created, with onResult { … } or await result(), or add a component for "
-          + "it above, as in coordinator.on(FlowResult<String>.self) { message, coordinator in … }."
+        "Take the result where the flow is created, with onResult { … } or await result(), in childEnded(_:at:_:) of "
+          + "the flow that shows it, or add a component for it above, as in coordinator.on(FlowResult<String>.self) { message, coordinator in … }."
       ) == true)
   }
 }

@@ -20,7 +20,7 @@ struct ScreensAskedForTests {
       calls.count += 1
       return ScreenStack(
         [.shelf] + state.path.map(Screen.book),
-        sheet: state.isLending ? Sheet(Screen.lending) : nil)
+        presenting: state.isLending ? Sheet(Screen.lending) : nil)
     }
     func update(_ state: inout State, with message: Message) -> FlowReply {
       switch message {
