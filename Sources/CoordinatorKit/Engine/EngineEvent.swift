@@ -55,7 +55,7 @@ package enum EngineEffect: Hashable {
   case dismiss(ModalID)
   /// Wait for the end of a container's transition: a change that UIKit deferred.
   case awaitEnd(of: ScreenKey?)
-  /// A container was compared: forget sheets that are no longer shown.
+  /// A container has lost something: forget sheets that are no longer shown.
   case reconciled(ScreenKey)
   /// Notify an owner of its removed screens.
   case notifyOwner(ScreenKey, [ScreensGone])

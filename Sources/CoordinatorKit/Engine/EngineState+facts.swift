@@ -21,7 +21,7 @@ extension EngineState {
     phase = .notifying(
       Notifications(
         remaining: parentsFirst, external: external, step: step, origin: origin, next: next))
-    return notifyNextOwner(now)
+    return notifyNextOwner(now, isFirst: true)
   }
 
   /// Containers stay after all: what they have lost meanwhile is reported, and wanted again.
@@ -33,34 +33,54 @@ extension EngineState {
   }
 
   /// Notifies the next owner that has lost something, or continues when there is none.
-  mutating func notifyNextOwner(_ now: WindowSnapshot) -> [EngineEffect] {
+  ///
+  /// - Parameter isFirst: Whether none has been compared yet.
+  mutating func notifyNextOwner(_ now: WindowSnapshot, isFirst: Bool = false) -> [EngineEffect] {
     guard case .notifying(var notifications) = phase else { return [] }
     var effects: [EngineEffect] = []
+    // Whether all agree with what is shown now, so that nobody has to compare them again.
+    var areCurrent = isFirst && !notifications.isRetaining
     while let key = notifications.remaining.first {
       notifications.remaining.removeFirst()
       guard let container = now[key], containers[key]?.ownership == .held else { continue }
       let notification =
         notifications.isRetaining ? retain(container) : changes(in: container, notifications)
-      effects += notification
+      if notification?.isEmpty != true { areCurrent = false }
+      effects += notification ?? []
       // A notified owner may make new requests, so the others are compared afterward.
-      guard notification.contains(where: \.isCallback) else { continue }
+      guard notification?.contains(where: \.isCallback) == true else { continue }
       phase = .notifying(notifications)
       return effects + [.resume(.callbackReturned)]
     }
     phase = .idle
+    let next = notifications.next
+    if areCurrent, next == .decide { return effects + [.resume(.decide)] }
     if !notifications.isRetaining { effects.append(.guardExits) }
-    return effects + advance(to: notifications.next)
+    return effects + (areCurrent && next == .proceed ? goOn(now) : advance(to: next))
   }
 
-  private mutating func retain(_ container: WindowSnapshot.Container) -> [EngineEffect] {
+  /// What comes next where all containers have just been compared; as `proceed`, without comparing them again.
+  private func goOn(_ now: WindowSnapshot) -> [EngineEffect] {
+    guard !now.isTransitioning, nextModal(where: { $0.action == .takeAway }) == nil else {
+      return [.resume(.proceed)]
+    }
+    let requesting = now.containers.map(\.key).filter(hasPendingRequest)
+    let isDone = requesting.isEmpty && modals.isEmpty
+    return isDone ? [] : [.observe(requesting), .resume(.decide)]
+  }
+
+  private mutating func retain(_ container: WindowSnapshot.Container) -> [EngineEffect]? {
     let gone = containers[container.key]?.reconcile(
       at: container.shown, .parentRemoved, own: .parentRemoved, expectedLayout: Layout([]))
     return notification(of: gone, to: container.key) + [.notifyReturn(container.key)]
   }
 
+  /// Compares a container with what it showed.
+  ///
+  /// - Returns: What follows, if it has lost something; `nil` if it is not compared now.
   private mutating func changes(
     in container: WindowSnapshot.Container, _ notifications: Notifications
-  ) -> [EngineEffect] {
+  ) -> [EngineEffect]? {
     let (key, step) = (container.key, notifications.step)
     // A container that our transitions remove is reported by its parent.
     if leaving.contains(key) { return [] }
@@ -72,7 +92,7 @@ extension EngineState {
       return notification(of: reconcile(container, notifications.external), to: key)
     }
     let part = expectedLayout.part(of: key)
-    guard part != nil || container.isOnShow else { return [] }
+    guard part != nil || container.isOnShow else { return nil }
     let hasPendingRequest = step.requesting.contains(key)
     return notification(
       of:
@@ -90,7 +110,7 @@ extension EngineState {
   }
 
   private func notification(of gone: [ScreensGone]?, to key: ScreenKey) -> [EngineEffect] {
-    guard let gone, !gone.isEmpty else { return [.reconciled(key)] }
+    guard let gone, !gone.isEmpty else { return [] }
     return [.reconciled(key), .notifyOwner(key, gone)]
   }
 

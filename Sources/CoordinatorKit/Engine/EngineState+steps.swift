@@ -31,7 +31,12 @@ extension EngineState {
     let waiting = requesting.filter { containers[$0]?.edit(&wanted, at: $0) == false }
     let retained = updateLeaving(in: wanted, now)
     guard retained.isEmpty else { return retain(retained, now) }
-    var settled = requesting.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }
+    var settled: [ScreenKey] = []
+    if requesting.count == 1 {
+      if waiting.isEmpty, wanted == now.layout { settled = requesting }
+    } else {
+      settled = requesting.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }
+    }
     var effects: [EngineEffect] = []
     // Without animation UIKit shows a change later in the turn, and reports it; not always.
     let isSettling = { (key: ScreenKey) in now[key]?.isSettling ?? false }
@@ -62,7 +67,7 @@ extension EngineState {
     return effects + (waiting + offScreen).map { .awaitAppearance($0) }
   }
 
-  private func hasPendingRequest(_ key: ScreenKey) -> Bool {
+  func hasPendingRequest(_ key: ScreenKey) -> Bool {
     containers[key]?.hasPendingRequest ?? false
   }
 
@@ -70,10 +75,9 @@ extension EngineState {
   ///
   /// - Returns: Those that were, and stay after all.
   private mutating func updateLeaving(in wanted: Layout, _ now: WindowSnapshot) -> Set<ScreenKey> {
-    let shown = Set(now.visible)
-    let stays = shown.filter { wanted.part(of: $0) != nil }
-    defer { leaving = shown.subtracting(stays) }
-    return leaving.intersection(stays)
+    let former = leaving
+    leaving = Set(now.visible.filter { !wanted.hasContainer($0) })
+    return former.isEmpty ? [] : former.intersection(now.visible).subtracting(leaving)
   }
 
   private mutating func perform(
@@ -259,7 +263,7 @@ extension EngineState {
     return reconcile(isDismissal ? .programmatic : .external, next: .end(id, outcome), now)
   }
 
-  private func nextModal(where isMeant: (Modal) -> Bool) -> ModalID? {
+  func nextModal(where isMeant: (Modal) -> Bool) -> ModalID? {
     modals.first { $0.stage == .waiting && isMeant($0) }?.id
   }
 

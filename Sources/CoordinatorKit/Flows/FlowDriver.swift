@@ -77,7 +77,7 @@ extension FlowDriver {
     var next = runtime
     let step = next.handle(.message(message, from: MessageDelivery.heldSource))
     let decision = step.decision ?? .unhandled
-    guard let outcome = decision.outcome(by: coordinator.coordinatorName) else {
+    guard decision.isClaimed else {
       // Nothing, except for a tapped tab: it is selected, and others receive the message, too.
       let selected = step.shows ? tab : nil
       note(selected.map { .selected($0) } ?? .message(message, decision), next)
@@ -87,7 +87,9 @@ extension FlowDriver {
     }
     if !decision.isHandled { note(.message(message, decision), next) }
     MessageDelivery.handle(
-      message, at: coordinator, as: outcome, changesNothing: decision.changesNothing
+      message, at: coordinator,
+      as: decision.outcome(by: coordinator.coordinatorName) ?? .announced,
+      changesNothing: decision.changesNothing
     ) {
       // Not earlier: a message stopped in a loop does not get here, and changes nothing.
       if decision.isHandled { note(.message(message, decision), next) }

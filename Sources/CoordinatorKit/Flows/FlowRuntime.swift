@@ -148,7 +148,7 @@ extension FlowRuntime {
       return Step(decision: nil, effects: expireHeld(.flowEnded))
     case .returned:
       hasEnded = false
-      let mistakes = screens.mistakes.map(Effect.report)
+      let mistakes = shown.mistakes.map(Effect.report)
       step = Step(decision: nil, effects: mistakes + [.stateChanged(coming: []), .show])
     case .guardsChanged: step = Step(decision: nil, effects: [.stateChanged(coming: []), .show])
     }
@@ -332,7 +332,7 @@ extension FlowRuntime {
       if let alert = after.stack.alert { coming.append(ScreenKey(alert: alert.id)) }
       if let alert = screens.alert { going.append(ScreenKey(alert: alert.id)) }
     }
-    let (before, mistakes) = (screens.mistakes, after.stack.mistakes)
+    let (before, mistakes) = (shown.mistakes, after.mistakes)
     (state, shown) = (next, after)
     var effects: [Effect] = []
     // Screens that were removed only, by a Cancel button, count as given up, like those the user

@@ -67,6 +67,9 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
   /// The tab's contents with the waiting sheets and alert.
   package var stack: ScreenStack<Screen> { ScreenStack(root, sheet: sheet, alert: alert) }
 
+  /// Whether anything lies over its contents, or is minimized.
+  var presents: Bool { sheet != nil || alert != nil || !minimized.isEmpty }
+
   /// What a tab presents over everything while it is selected.
   typealias Presented = (sheet: Sheet<Screen>?, alert: FlowAlert?)
 

@@ -4,10 +4,12 @@
 /// only those at the end of a stack are new.
 package struct KeyedScreens<Screen: FlowScreen> {
   package let stack: ScreenStack<Screen>
+  /// Its stacks, as `ScreenStack.stacks` has them.
+  private let stacks: [[Screen]]
+  /// What it was made of and does not show as it is.
+  let mistakes: [StackMistake]
   /// The keys, in the order of `ScreenStack.stacks`.
   package let keys: [[ScreenKey]]
-  /// The ids of all tabs, in the order of `ScreenStack.tabs`.
-  package let tabs: [String]
 
   /// Makes the keys of a stack.
   ///
@@ -16,13 +18,16 @@ package struct KeyedScreens<Screen: FlowScreen> {
   ///   - former: The screens before; one that is equal and in the same place keeps its key.
   package init(_ stack: ScreenStack<Screen>, after former: KeyedScreens? = nil) {
     self.stack = stack
-    tabs = if case .stack = stack.root { [] } else { stack.root.bars.flatMap { $0.tabs.map(\.id) } }
-    let (old, oldKeys) = (former?.stack.stacks ?? [], former?.keys ?? [])
-    keys = stack.stacks.enumerated().map { index, screens in
-      index < old.count
-        ? Self.keys(of: screens, after: old[index], oldKeys[index])
-        : screens.map { ScreenKey($0) }
+    (stacks, mistakes) = (stack.stacks, stack.mistakes)
+    let (old, oldKeys) = (former?.stacks ?? [], former?.keys ?? [])
+    var keys: [[ScreenKey]] = []
+    keys.reserveCapacity(stacks.count)
+    for (index, screens) in stacks.enumerated() {
+      let isKnown = index < old.count
+      keys.append(
+        Self.keys(of: screens, after: isKnown ? old[index] : [], isKnown ? oldKeys[index] : []))
     }
+    self.keys = keys
   }
 
   private static func keys(

@@ -42,6 +42,9 @@ extension Layout {
     return true
   }
 
+  /// Whether a container is in this layout.
+  func hasContainer(_ key: ScreenKey) -> Bool { position(of: key) != nil }
+
   /// Where a container is: its layer, and its index there.
   private func position(of key: ScreenKey) -> (layer: Int, index: Int)? {
     for (layer, each) in layers.enumerated() {

@@ -332,3 +332,33 @@ extension ScreenStack.Root {
     removeEmptyTabs()
   }
 }
+
+// MARK: - With other screens
+
+extension ScreenStack.Root {
+  func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> ScreenStack<Other>.Root {
+    switch self {
+    case .stack(let screens): .stack(screens.map(transform))
+    case .tabs(let tabs): .tabs(tabs.map(transform))
+    case .split(let split): .split(split.map(transform))
+    }
+  }
+}
+
+extension Tabs {
+  fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Tabs<Other> {
+    var mapped = Tabs<Other>(selected: selected) {
+      for tab in tabs { tab.with(tab.stack.map(transform)) }
+    }
+    mapped.mistakes = mistakes
+    return mapped
+  }
+}
+
+extension Split {
+  fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Split<Other> {
+    Split<Other>(
+      columns: columns.map { $0.map(transform) }, placeholder: placeholder.map(transform),
+      mistakes: mistakes)
+  }
+}

@@ -29,7 +29,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     self.root = root
     sheets = []
     topAlert = alert
-    self.sheet = sheet
+    if sheet != nil { self.sheet = sheet }
   }
 
   /// Creates a stack whose root is tabs; the sheets of the selected one lie over all of them, those
@@ -38,9 +38,14 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   /// - Parameter tabs: The tabs.
   public init(_ tabs: Tabs<Screen>) {
     var bare = tabs.asShown
-    let taken = bare.selectedIndex.map { bare.tabs[$0].extractPresented() }
-    let minimized = bare.tabs.indices.flatMap { bare.tabs[$0].extractMinimized() }
-    self.init(.tabs(bare), sheet: taken?.sheet, alert: taken?.alert)
+    var taken: FlowTab<Screen>.Presented = (nil, nil)
+    var minimized: [Sheet<Screen>] = []
+    let selected = bare.selectedIndex
+    for index in bare.tabs.indices where bare.tabs[index].presents {
+      if index == selected { taken = bare.tabs[index].extractPresented() }
+      minimized += bare.tabs[index].extractMinimized()
+    }
+    self.init(.tabs(bare), sheet: taken.sheet, alert: taken.alert)
     self.minimized += minimized
   }
 
@@ -366,34 +371,5 @@ extension ScreenStack {
       && zip(own.tabs, shown.tabs).allSatisfy {
         $0.id == $1.id && $1.screens.starts(with: $0.screens)
       }
-  }
-}
-
-extension ScreenStack.Root {
-  fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> ScreenStack<Other>.Root
-  {
-    switch self {
-    case .stack(let screens): .stack(screens.map(transform))
-    case .tabs(let tabs): .tabs(tabs.map(transform))
-    case .split(let split): .split(split.map(transform))
-    }
-  }
-}
-
-extension Tabs {
-  fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Tabs<Other> {
-    var mapped = Tabs<Other>(selected: selected) {
-      for tab in tabs { tab.with(tab.stack.map(transform)) }
-    }
-    mapped.mistakes = mistakes
-    return mapped
-  }
-}
-
-extension Split {
-  fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Split<Other> {
-    Split<Other>(
-      columns: columns.map { $0.map(transform) }, placeholder: placeholder.map(transform),
-      mistakes: mistakes)
   }
 }

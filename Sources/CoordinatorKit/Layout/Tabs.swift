@@ -109,11 +109,11 @@ extension Tabs {
 
   /// Whether they are stacks with different ids and no group, as most are.
   private var areSimple: Bool {
-    tabs.indices.allSatisfy { index in
-      let tab = tabs[index]
-      guard case .stack = tab.root, tab.isAlone else { return false }
-      return tabs[..<index].allSatisfy { $0.id != tab.id }
+    for index in tabs.indices {
+      guard case .stack = tabs[index].root, tabs[index].isAlone else { return false }
+      for other in 0..<index where tabs[other].id == tabs[index].id { return false }
     }
+    return true
   }
 
   private mutating func removeRepeated() {

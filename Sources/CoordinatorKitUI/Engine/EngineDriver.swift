@@ -273,10 +273,10 @@ extension EngineDriver {
   ///   - isCancelled: Whether the user canceled the transition.
   func stepEnded(_ wait: Int, isCancelled: Bool = false) {
     guard wait == waits else { return }
-    for controller in containerDrivers.flatMap(\.pendingControllers) {
-      adoptContainers(in: controller)
+    for containerDriver in containerDrivers where !containerDriver.pendingControllers.isEmpty {
+      for controller in containerDriver.pendingControllers { adoptContainers(in: controller) }
+      containerDriver.pendingControllers = []
     }
-    for containerDriver in containerDrivers { containerDriver.pendingControllers = [] }
     send(isCancelled ? .stepCancelled : .stepEnded)
   }
 

@@ -6,14 +6,13 @@ extension EngineDriver {
     adoptRoot(of: window)
     tellScreens()
     updateMenus()
-    for containerDriver in containerDrivers where containerDriver.ownership == .held {
+    let held = containerDrivers.filter { $0.ownership == .held }
+    for containerDriver in held {
       containerDriver.observeAgain()
       if let tabs = containerDriver.tabs { containerDriver.tabObserver?.look(at: tabs) }
     }
     // A root that other code has exchanged may come back, with everything that was shown in it.
-    let changed = containerDrivers.filter {
-      $0.kind != .window && $0.ownership == .held && $0.takeLook()
-    }
+    let changed = held.filter { $0.kind != .window && $0.takeLook() }
     guard !changed.isEmpty else { return }
     for selected in changed.compactMap(\.controllerOnShow) { adoptContainers(in: selected) }
     let keys = changed.map(\.key)

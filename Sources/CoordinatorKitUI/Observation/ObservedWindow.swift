@@ -20,17 +20,17 @@
         controllers.append(next)
       }
     }
-    var found: [(containerDriver: ContainerDriver, layer: Int)] = []
+    var found: [(containerDriver: ContainerDriver, layer: Int, nesting: Int)] = []
     for containerDriver in containerDrivers {
       if containerDriver.kind == .window {
-        found.append((containerDriver, 0))
-      } else if let outermost = containerDriver.controller?.outermost,
-        let layer = controllers.firstIndex(where: { $0 === outermost })
+        found.append((containerDriver, 0, -1))
+      } else if let place = containerDriver.controller?.place,
+        let layer = controllers.firstIndex(where: { $0 === place.outermost })
       {
-        found.append((containerDriver, layer))
+        found.append((containerDriver, layer, place.nesting))
       }
     }
-    found.sort { ($0.layer, $0.containerDriver.nesting) < ($1.layer, $1.containerDriver.nesting) }
+    found.sort { ($0.layer, $0.nesting) < ($1.layer, $1.nesting) }
     self.controllers = controllers
     self.containerDrivers = found.map(\.containerDriver)
     layout = Layout([])
@@ -38,7 +38,7 @@
       index == 0 ? Layout.Layer([]) : layer(of: controller)
     }
     if controllers.isEmpty { layout.layers = [Layout.Layer([])] }
-    for (containerDriver, layer) in found {
+    for (containerDriver, layer, _) in found {
       let isHidden = containerDriver.controller?.isHiddenInContainer ?? false
       layout.layers[layer].containers.append(containerDriver.container(isHidden: isHidden))
     }
@@ -95,16 +95,11 @@ extension EngineDriver {
   }
 }
 
-extension ContainerDriver {
-  /// The number of containers around this one.
-  fileprivate var nesting: Int {
-    if kind == .window { return -1 }
-    var count = 0
-    var next = controller?.enclosing
-    while let parent = next {
-      count += 1
-      next = parent.enclosing
-    }
-    return count
+extension UIViewController {
+  /// The outermost container around this controller, and the number of containers around it.
+  fileprivate var place: (outermost: UIViewController, nesting: Int) {
+    var place = (outermost: self, nesting: 0)
+    while let parent = place.outermost.enclosing { place = (parent, place.nesting + 1) }
+    return place
   }
 }

@@ -103,7 +103,7 @@ struct NestedRootTests {
     let stack = ScreenStack<NestedFlow.Page>.Builder.self
     let root = runtime(office).screens
     let whole = stack.buildFinalResult(
-      stack.buildBlock(stack.buildExpression(root), stack.buildExpression("photo")))
+      stack.buildArray([stack.buildExpression(root), stack.buildExpression("photo")]))
     #expect("\(whole)".hasPrefix("[mail: (boxes › inbox ‖ letter › photo)]"))
   }
 
