@@ -69,6 +69,7 @@ extension Flight.Step: CustomStringConvertible {
 // MARK: - In a file
 
 extension Flight.Step: Codable {
+  // A new one also belongs into Docs/FlightRecorder.md and Docs/Inspector.html.
   private enum CodingKeys: String, CodingKey {
     case step, run, message, left, cause, selected, update, followUp, answer, shows, result
   }

@@ -77,7 +77,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
     return notingChange { super.popToViewController(viewController, animated: animated) }
   }
 
-  /// Pops to the first screen, if all others may be left.
+  /// Pops to the first screen, if all others may be left; also when the app calls it, as from the back menu.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard mayLeave(Array(viewControllers.dropFirst()), by: .backMenu) else { return [] }

@@ -1,4 +1,4 @@
-// Which screens are on top, for those who listen to events.
+// Which screens are on top, for those who listen to events, and for VoiceOver.
 extension EngineDriver {
   /// Tells which screens have come on top; they have when nothing moves any more.
   func tellScreens() {
