@@ -40,6 +40,9 @@
     }
     own = outcome
     close()
+    guard isAwaited else { return }
+    isAwaited = false
+    for around in outer?.chain ?? [] { around.heldMessageEnded(outcome) }
   }
 
   func expectEdit() {
@@ -54,7 +57,8 @@
     close()
   }
 
-  /// A message that a guard had held has ended; one that was handled changes nothing about how this one ended.
+  /// A message that a guard had held has ended; one that was handled changes nothing about how this one ended, but
+  /// for its screens, whose end is heard of here, too.
   private func heldMessageEnded(_ outcome: Outcome) {
     guard case .handled = outcome else { return editEnded(outcome) }
     pending -= 1
@@ -72,8 +76,5 @@
     if case .handled = own, pending > 0 { return }
     let end: Outcome = if case .handled = own { worst ?? own } else { own }
     completion?(end)
-    guard isAwaited else { return }
-    isAwaited = false
-    for around in outer?.chain ?? [] { around.heldMessageEnded(end) }
   }
 }
