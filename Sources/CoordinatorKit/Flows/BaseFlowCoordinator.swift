@@ -69,13 +69,7 @@ extension BaseFlowCoordinator: FlowRecordable {
   package func startRecording() { driver.startRecording() }
 }
 
-extension BaseFlowCoordinator: FlowHosting {
-  package func ending<Value>(of type: Value.Type) -> Completion<FlowResult<Value>>? {
-    // Without the type, which the compiler takes for another one.
-    let ending = driver.ending as AnyObject
-    return ending as? Completion<FlowResult<Value>>
-  }
-}
+extension BaseFlowCoordinator: FlowHosting {}
 
 extension BaseFlowCoordinator {
   /// Waits until the flow has ended and returns how; immediately if it has ended already.
@@ -119,9 +113,6 @@ extension BaseFlowCoordinator {
 @MainActor package protocol FlowHosting: AnyObject {
   /// How many callers are waiting for the flow's result.
   var callerCount: Int { get }
-
-  /// How the flow ends; `nil` if its results are of another type.
-  func ending<Value>(of type: Value.Type) -> Completion<FlowResult<Value>>?
 }
 
 /// Tells observers that the state of a flow is about to change, on systems without Observation.
