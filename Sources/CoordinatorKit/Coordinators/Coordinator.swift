@@ -81,17 +81,6 @@ extension Coordinator {
   /// This coordinator and its ancestors, nearest first; each once, even if links form a cycle.
   package var lineage: [any Coordinator] { lineage { _ in true } }
 
-  /// How many coordinators `lineage` has.
-  package var depth: Int {
-    var (depth, next) = (0, self as (any Coordinator)?)
-    // Parents that an app assigns may lead in a circle.
-    while let coordinator = next, depth < MessageDelivery.longestClimb {
-      depth += 1
-      next = coordinator.parentCoordinator
-    }
-    return depth
-  }
-
   /// This coordinator and its ancestors, nearest first, as far as a condition holds.
   package func lineage(
     while condition: (any Coordinator) -> Bool

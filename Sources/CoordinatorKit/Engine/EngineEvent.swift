@@ -56,7 +56,7 @@ package enum EngineEffect: Hashable {
   /// Wait for the end of a container's transition: a change that UIKit deferred.
   case awaitEnd(of: ScreenKey?)
   /// A container has lost something: forget sheets that are no longer shown.
-  case reconciled(ScreenKey)
+  case discardClosedSheets(ScreenKey)
   /// Notify an owner of its removed screens.
   case notifyOwner(ScreenKey, [ScreensGone])
   /// The user canceled the change that an owner requested: notify it which screens came and went
@@ -94,7 +94,7 @@ extension EngineEffect {
   /// Whether UIKit may show something else afterward, if only because app code runs.
   package var mayChangeWindow: Bool {
     switch self {
-    case .observe, .reconciled, .guardExits, .resume: false
+    case .observe, .discardClosedSheets, .guardExits, .resume: false
     default: true
     }
   }

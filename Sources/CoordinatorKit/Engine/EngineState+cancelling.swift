@@ -30,7 +30,7 @@ extension EngineState {
     let gone = containers[performer]?.reconcile(at: shown, cause, own: cause, expectedLayout: nil)
     let restores = container.wanted.without(coming) != shown.withoutExternal
     return [
-      .reconciled(performer), .notifyCancelled(performer, gone ?? [], restores: restores),
+      .discardClosedSheets(performer), .notifyCancelled(performer, gone ?? [], restores: restores),
       .resume(.callbackReturned),
     ]
   }

@@ -39,7 +39,7 @@ extension EngineState {
     guard case .notifying(var notifications) = phase else { return [] }
     var effects: [EngineEffect] = []
     // Whether all agree with what is shown now, so that nobody has to compare them again.
-    var areCurrent = isFirst && !notifications.isRetaining
+    var areCurrent = isFirst
     while let key = notifications.remaining.first {
       notifications.remaining.removeFirst()
       guard let container = now[key], containers[key]?.ownership == .held else { continue }
@@ -54,7 +54,6 @@ extension EngineState {
     }
     phase = .idle
     let next = notifications.next
-    if areCurrent, next == .decide { return effects + [.resume(.decide)] }
     if !notifications.isRetaining { effects.append(.guardExits) }
     return effects + (areCurrent && next == .proceed ? goOn(now) : advance(to: next))
   }
@@ -64,12 +63,10 @@ extension EngineState {
     guard !now.isTransitioning, nextModal(where: { $0.action == .takeAway }) == nil else {
       return [.resume(.proceed)]
     }
-    let requesting = now.containers.map(\.key).filter(hasPendingRequest)
-    let isDone = requesting.isEmpty && modals.isEmpty
-    return isDone ? [] : [.observe(requesting), .resume(.decide)]
+    return containersToObserve(now).map { [.observe($0), .resume(.decide)] } ?? []
   }
 
-  private mutating func retain(_ container: WindowSnapshot.Container) -> [EngineEffect]? {
+  private mutating func retain(_ container: WindowSnapshot.Container) -> [EngineEffect] {
     let gone = containers[container.key]?.reconcile(
       at: container.shown, .parentRemoved, own: .parentRemoved, expectedLayout: Layout([]))
     return notification(of: gone, to: container.key) + [.notifyReturn(container.key)]
@@ -111,7 +108,7 @@ extension EngineState {
 
   private func notification(of gone: [ScreensGone]?, to key: ScreenKey) -> [EngineEffect] {
     guard let gone, !gone.isEmpty else { return [] }
-    return [.reconciled(key), .notifyOwner(key, gone)]
+    return [.discardClosedSheets(key), .notifyOwner(key, gone)]
   }
 
   private mutating func advance(to next: Next) -> [EngineEffect] {

@@ -9,8 +9,7 @@ extension EngineState {
     }
     guard isIdle else { return [] }
     if let unowned = nextModal(where: { $0.action == .takeAway }) { return dismiss(unowned, now) }
-    let requesting = now.containers.map(\.key).filter(hasPendingRequest)
-    guard !requesting.isEmpty || !modals.isEmpty else { return [] }
+    guard let requesting = containersToObserve(now) else { return [] }
     let effects = [EngineEffect.observe(requesting)]
     guard !now.isTransitioning else {
       phase = .awaitingUIKit
@@ -31,12 +30,7 @@ extension EngineState {
     let waiting = requesting.filter { containers[$0]?.edit(&wanted, at: $0) == false }
     let retained = updateLeaving(in: wanted, now)
     guard retained.isEmpty else { return retain(retained, now) }
-    var settled: [ScreenKey] = []
-    if requesting.count == 1 {
-      if waiting.isEmpty, wanted == now.layout { settled = requesting }
-    } else {
-      settled = requesting.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }
-    }
+    var settled = requesting.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }
     var effects: [EngineEffect] = []
     // Without animation UIKit shows a change later in the turn, and reports it; not always.
     let isSettling = { (key: ScreenKey) in now[key]?.isSettling ?? false }
@@ -67,8 +61,14 @@ extension EngineState {
     return effects + (waiting + offScreen).map { .awaitAppearance($0) }
   }
 
-  func hasPendingRequest(_ key: ScreenKey) -> Bool {
+  private func hasPendingRequest(_ key: ScreenKey) -> Bool {
     containers[key]?.hasPendingRequest ?? false
+  }
+
+  /// The containers that have requests, in which a step may begin; `nil` if nobody has asked for anything.
+  func containersToObserve(_ now: WindowSnapshot) -> [ScreenKey]? {
+    let requesting = now.containers.map(\.key).filter(hasPendingRequest)
+    return requesting.isEmpty && modals.isEmpty ? nil : requesting
   }
 
   /// Notes which containers are about to be removed.

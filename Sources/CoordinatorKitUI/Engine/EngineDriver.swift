@@ -304,7 +304,7 @@ extension EngineDriver {
       let wait = waits
       guard let top = containerDriver(key)?.topContainer else { return stepEnded(wait) }
       top.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
-    case .reconciled(let key): containerDriver(key)?.discardClosedSheets()
+    case .discardClosedSheets(let key): containerDriver(key)?.discardClosedSheets()
     case .notifyOwner(let key, let gone): containerDriver(key)?.forget(gone)
     case .notifyCancelled(let key, let gone, let restores):
       containerDriver(key)?.cancelled(gone, restores: restores)

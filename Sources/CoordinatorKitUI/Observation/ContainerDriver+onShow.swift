@@ -197,7 +197,7 @@ extension ContainerDriver {
   }
 
   /// The depth of its owner in the tree: children come after their parents.
-  var depth: Int { owner?.coordinator?.depth ?? 0 }
+  var depth: Int { owner?.coordinator?.lineage.count ?? 0 }
 
   /// Continues when the hidden container becomes visible, even under a full-screen presentation: what is
   /// wanted may be to take that away.
