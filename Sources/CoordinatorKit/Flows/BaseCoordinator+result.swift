@@ -1,4 +1,4 @@
-// Results of coordinators without a flow; a flow returns its result from `result(for:)`.
+// Results of coordinators without a flow; a flow returns its result from `result(for:)`, which whoever asks here hears, too.
 extension BaseCoordinator {
   /// Ends this coordinator with a value, which its parent receives.
   ///
@@ -14,7 +14,8 @@ extension BaseCoordinator {
   /// coordinator without a screen stays a child until its parent removes it.
   ///
   /// A coordinator that finishes before it has a parent or a screen keeps its result until someone
-  /// asks for it; it is then not shown any more.
+  /// asks for it; it is then not shown any more. One that runs a flow with results
+  /// ends when the flow's state has one: it goes on, which is reported.
   ///
   /// - Parameters:
   ///   - value: The result. Only the first one counts, and none after the coordinator was removed.
@@ -23,9 +24,12 @@ extension BaseCoordinator {
   public final func finish<Value>(
     with value: Value, fileID: String = #fileID, line: UInt = #line
   ) {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    guard (self as? any FlowHosting)?.hasResults != true else {
+      return diagnosticHandler.report(.finishedByHand(value, self, callSite: callSite))
+    }
     let ending = makeEnding()
     guard !ending.isFinished, !hasLeft else { return }
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let parent = parentCoordinator
     let wasHandled = ending.finish(with: value)
     let report = Diagnostic.unhandledResult(value, of: self, callSite: callSite)
@@ -56,7 +60,7 @@ extension BaseCoordinator {
   public final func onResult<Value>(
     of type: Value.Type, _ handler: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> Self {
-    makeEnding().end(of: type).then(handler)
+    end(of: type).then(handler)
     return self
   }
 
@@ -69,7 +73,7 @@ extension BaseCoordinator {
   /// - Parameter type: The type of result.
   /// - Returns: How the coordinator ended.
   public final consuming func result<Value>(of type: Value.Type) async -> FlowResult<Value> {
-    let caller = makeEnding().end(of: type).makeCaller()
+    let caller = end(of: type).makeCaller()
     _ = consume self
     return await caller.result()
   }
@@ -100,6 +104,11 @@ extension BaseCoordinator {
     leaveWithoutResult(cause)
   }
 
+  /// How this coordinator ends: of a flow with such results, how that does.
+  private final func end<Value>(of type: Value.Type) -> Completion<FlowResult<Value>> {
+    (self as? any FlowHosting)?.ending(of: type) ?? makeEnding().end(of: type)
+  }
+
   private final func makeEnding() -> CoordinatorEnding {
     if let ending { return ending }
     let new = CoordinatorEnding()
@@ -115,6 +124,20 @@ extension BaseCoordinator {
 }
 
 extension Diagnostic {
+  @MainActor fileprivate static func finishedByHand<Value>(
+    _ value: Value, _ coordinator: BaseCoordinator, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .noEffect,
+      what:
+        "\(plain: coordinator.coordinatorName) was to finish with \(value: value), and goes on.",
+      why: "It runs a flow, which ends when result(for:) returns a value for its state.",
+      instead: """
+        Send it a message that leads to such a state, or remove it: then it has been left without a result.
+        """,
+      callSite: callSite)
+  }
+
   @MainActor fileprivate static func unhandledResult<Value>(
     _ value: Value, of coordinator: BaseCoordinator, callSite: CallSite
   ) -> Diagnostic {

@@ -69,7 +69,15 @@ extension BaseFlowCoordinator: FlowRecordable {
   package func startRecording() { driver.startRecording() }
 }
 
-extension BaseFlowCoordinator: FlowHosting {}
+extension BaseFlowCoordinator: FlowHosting {
+  package var hasResults: Bool { F.Output.self != Never.self }
+
+  package func ending<Value>(of type: Value.Type) -> Completion<FlowResult<Value>>? {
+    // Without the type, which the compiler takes for another one.
+    let ending = driver.ending as AnyObject
+    return ending as? Completion<FlowResult<Value>>
+  }
+}
 
 extension BaseFlowCoordinator {
   /// Waits until the flow has ended and returns how; immediately if it has ended already.
@@ -113,6 +121,12 @@ extension BaseFlowCoordinator {
 @MainActor package protocol FlowHosting: AnyObject {
   /// How many callers are waiting for the flow's result.
   var callerCount: Int { get }
+
+  /// Whether it ends with a result: a flow whose output is `Never` does not, and is ended by others.
+  var hasResults: Bool { get }
+
+  /// How the flow ends; `nil` if its results are of another type.
+  func ending<Value>(of type: Value.Type) -> Completion<FlowResult<Value>>?
 }
 
 /// Tells observers that the state of a flow is about to change, on systems without Observation.
