@@ -87,7 +87,8 @@ extension WorkComponent {
 
   private func start(_ id: Int) {
     guard let request = requests[id], let coordinator, queue.running == id else { return }
-    coordinator.send(message: WorkMessage.began(request.message))
+    // What it shows meanwhile is no part of what the message leads to.
+    announce(.began(request.message))
     // Whoever has heard of it may have canceled it.
     guard queue.running == id else { return }
     let (work, send) = (work, SendAction(to: coordinator))

@@ -100,9 +100,7 @@ extension MessageDelivery {
     completion: Completion<Outcome>? = nil
   ) {
     let message = message.sent
-    let receipt = completion.map {
-      DeliveryReceipt(inside: context.receipt, endsWhenHeld: returnsWhenHeld, completion: $0)
-    }
+    let receipt = receipt(endsWhenHeld: returnsWhenHeld, completion)
     let new = MessageInProgress(
       message, to: coordinator, inside: current, routing, from: origin, handledBy: listener,
       isFollowUp: isFollowUp, link: link, receipt: receipt)
@@ -130,11 +128,19 @@ extension MessageDelivery {
     _ held: HeldMessages.Held, at coordinator: any Coordinator, isFollowUp: Bool,
     link: LinkRun? = nil
   ) {
-    held.receipt?.goesOn()
     let new = MessageInProgress(
       held.message, to: coordinator, inside: current, from: held.origin, isFollowUp: isFollowUp,
       link: link, receipt: held.receipt)
     run(new) { coordinator.send(message: held.message) }
+  }
+
+  /// The delivery of a message that is sent now, if somebody waits for it or for the one that it is sent in.
+  private static func receipt(
+    endsWhenHeld: Bool = false, _ completion: Completion<Outcome>? = nil
+  ) -> DeliveryReceipt? {
+    let outer = context.receipt
+    guard completion != nil || outer != nil else { return nil }
+    return DeliveryReceipt(inside: outer, endsWhenHeld: endsWhenHeld, completion: completion)
   }
 
   private static func run(_ message: MessageInProgress, _ body: () -> Void) {
@@ -179,7 +185,7 @@ extension MessageDelivery {
       if current.continues(as: message, at: coordinator) { return current.visit(coordinator, turn) }
     }
     if let inner = message.containedMessage { return coordinator.send(message: inner) }
-    let new = MessageInProgress(message, to: coordinator, inside: current)
+    let new = MessageInProgress(message, to: coordinator, inside: current, receipt: receipt())
     run(new) { new.visit(coordinator, turn) }
   }
 
@@ -341,16 +347,19 @@ extension MessageDelivery {
     tree.afterOutermostSend(work)
   }
 
-  /// Runs code and collects the screens that flows want to show because of it.
+  /// Runs code that is to provide what a held message lacks, and collects what is shown because of it.
+  ///
+  /// That is no part of what the message leads to: whoever waits for that does not wait for this.
   static func collectingShown(_ body: () -> Void) -> Set<HeldMessages.Shown> {
     var context = context
+    context.receipt = nil
     let collector = ScreenCollector(inside: context.collector)
     context.collector = collector
     run(MessageInProgress(context, inside: current), body)
     return collector.screens
   }
 
-  /// A flow wants to show screens.
+  /// A flow wants to show screens, or a coordinator a child.
   package static func noteRequested(
     _ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator
   ) {

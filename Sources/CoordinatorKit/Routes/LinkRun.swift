@@ -67,7 +67,6 @@ extension LinkRun {
   /// A guard holds a route of the link no longer: sends it again, and then the rest.
   func goesOn(with held: HeldMessages.Held, at coordinator: BaseCoordinator, isFollowUp: Bool) {
     remaining = [held.message] + remaining
-    receipt?.goesOn()
     inTree(of: coordinator) {
       sendAll(to: start(of: held.message, at: coordinator)) {
         MessageDelivery.resume(held, at: $1, isFollowUp: isFollowUp, link: self)

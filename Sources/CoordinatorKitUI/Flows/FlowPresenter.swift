@@ -168,7 +168,8 @@ extension FlowPresenter: FlowScreens {
   package func show(animated: Bool, _ end: Completion<Outcome>?) {
     let new = parts.filter { $0.isNew && (end != nil || !$0.isComing) }
     guard !new.isEmpty else { return end?(.performed) ?? () }
-    let ends = MessageDelivery.expectEdit(end ?? Completion()).divided(into: new.count)
+    // Each for itself: a later change of the same delivery may override that of one container.
+    let ends = (end ?? Completion()).divided(into: new.count).map { MessageDelivery.expectEdit($0) }
     for (part, end) in zip(new, ends) {
       part.containerDriver.prepareRequest(
         plan(for: part), animated: animated, type: .present, preservesExternalScreens: true,
