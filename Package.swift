@@ -77,7 +77,7 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WalkTools"]),
     // What users of the first CoordinatorKit wrote: Swift 5, and no `any`.
     .testTarget(
-      name: "SeedCompatibilityTests", dependencies: ["CoordinatorKitUI"],
+      name: "SeedCompatibilityTests", dependencies: ["CoordinatorKitMigration"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "ShopFlowTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
     .testTarget(

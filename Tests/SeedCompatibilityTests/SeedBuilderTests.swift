@@ -1,4 +1,4 @@
-import CoordinatorKitUI
+import CoordinatorKitMigration
 import Testing
 
 @MainActor @Suite("Builders written for the first CoordinatorKit")

@@ -30,7 +30,7 @@ struct AdoptionTests {
         root.present(
           child: StorySingle("help", page), animated: animated,
           transition: .init(modalPresentationStyle: style)
-        ) { app.note("there") }
+        ) { _ in app.note("there") }
       }
       app.phone.settle()
       let log = app.session(script)

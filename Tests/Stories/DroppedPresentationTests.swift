@@ -134,7 +134,7 @@ struct DroppedPresentationTests {
     let shop = story.flow("shop")
     story.begin(with: shop)
     for name in ["first", "second"] {
-      shop.present(child: story.single(name), animated: true) { [book = story.book] in
+      shop.present(child: story.single(name), animated: true) { [book = story.book] _ in
         book.lines.append("\(name) called back")
       }
     }
@@ -149,7 +149,7 @@ struct DroppedPresentationTests {
     let shop = story.flow("shop", nil, [.init("terms")])
     story.begin(with: shop)
     for name in ["first", "second", "third"] {
-      shop.presentInHierarchy(child: story.single(name), animated: true) { [book = story.book] in
+      shop.presentInHierarchy(child: story.single(name), animated: true) { [book = story.book] _ in
         book.lines.append("\(name) called back")
       }
     }
@@ -165,7 +165,7 @@ struct DroppedPresentationTests {
     let shop = story.flow("shop")
     story.begin(with: shop)
     let lost = story.single("lost")
-    lost.present(child: story.single("child"), animated: true) { [book = story.book] in
+    lost.present(child: story.single("child"), animated: true) { [book = story.book] _ in
       book.lines.append("called back")
     }
     story.settle()

@@ -65,7 +65,7 @@ struct FreedTooEarlyTests {
     do {
       let late = story.single("late")
       late.on(Ask.self) { [book = story.book] _, _ in book.lines.append("late answers") }
-      shop.present(child: late, animated: true) { [book = story.book] in
+      shop.present(child: late, animated: true) { [book = story.book] _ in
         book.lines.append("late appeared")
       }
     }

@@ -63,4 +63,18 @@ struct LinkEntryTests {
     shows(3)
     #expect(room.log == (1...2).map { "left article(\($0)): replaced" })
   }
+
+  @Test("Each says how it ended where somebody awaits it") func areAwaited() async throws {
+    let url = try #require(URL(string: "news://article/3"))
+    let opening = Task { note(await room.root.open(url, with: links)) }
+    for _ in 1...1_000 where log.isEmpty {
+      await Task.yield()
+      room.settle()
+    }
+    await opening.value
+    #expect(log == ["performed"])
+    #expect(room.onShow == "[list › article(3)] | all")
+    note(await room.root.open(link: "news://articles/4", with: links))
+    #expect(log.last?.hasPrefix("failed: ") == true)
+  }
 }

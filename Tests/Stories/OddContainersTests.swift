@@ -119,12 +119,12 @@ struct OddContainersTests {
     let flow = story.begin(["a"], [.init("child")])
     do {
       let child = try #require(flow.childCoordinators.first as? StoryFlow)
-      flow.present(child: child, animated: true) { [book = story.book] in
+      flow.present(child: child, animated: true) { [book = story.book] _ in
         book.lines.append("refused")
       }
       story.settle()
       #expect(story.onShow == "a ⌃ x")
-      flow.dismiss(child: child, animated: true) { [book = story.book] in
+      flow.dismiss(child: child, animated: true) { [book = story.book] _ in
         book.lines.append("dismissed")
       }
     }

@@ -92,8 +92,8 @@ struct OddOwnersTests {
     story.settle()
     lower.present(child: upper, animated: false)
     story.settle()
-    lower.dismiss(child: upper, animated: false) { story.book.lines.append("first") }
-    lower.dismiss(child: upper, animated: false) { story.book.lines.append("second") }
+    lower.dismiss(child: upper, animated: false) { _ in story.book.lines.append("first") }
+    lower.dismiss(child: upper, animated: false) { _ in story.book.lines.append("second") }
     story.settle()
     #expect(story.onShow == "app ⌃ A")
     #expect(story.book.lines == ["left B: programmatic", "first", "second"])

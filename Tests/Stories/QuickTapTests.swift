@@ -101,7 +101,7 @@ struct QuickTapTests {
   func presentsOneOfTwoChildren() {
     let (flow, _) = begin(open: .nothing)
     for _ in 1...2 {
-      flow.present(child: story.single("help"), animated: true) { [book = story.book] in
+      flow.present(child: story.single("help"), animated: true) { [book = story.book] _ in
         book.lines.append("called back")
       }
     }
@@ -116,7 +116,7 @@ struct QuickTapTests {
     let (flow, _) = begin(open: .nothing)
     let help = story.single("help")
     for _ in 1...2 {
-      flow.present(child: help, animated: true) { [book = story.book] in
+      flow.present(child: help, animated: true) { [book = story.book] _ in
         book.lines.append("called back")
       }
     }

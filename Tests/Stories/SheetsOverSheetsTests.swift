@@ -109,7 +109,7 @@ struct SheetsOverSheetsTests {
     }
     #expect(story.tree == "WindowCoordinator ·flow ··one ···two ····three")
     if let one, let two {
-      one.dismiss(child: two, animated: true) { [book = story.book] in
+      one.dismiss(child: two, animated: true) { [book = story.book] _ in
         book.lines.append("dismissed")
       }
     }

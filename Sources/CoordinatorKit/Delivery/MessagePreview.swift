@@ -23,7 +23,7 @@ extension Coordinator {
     let own = self as? BaseComponentCoordinator
     if let own {
       if let (_, verdict) = own.objection(to: message) {
-        return MessagePreview(disposition: Disposition(verdict), decider: .messageGuard)
+        return MessagePreview(disposition: verdict.disposition, decider: .messageGuard)
       }
       if let component = own.component(for: message) {
         let other = (component as? any Redirecting)?.replacement(for: message)

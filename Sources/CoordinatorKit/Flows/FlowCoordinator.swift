@@ -8,7 +8,8 @@
   func triggerFlow(animated: Bool, type: PresentType)
 }
 
-extension FlowCoordinator {
+// Only these have something to compute: a flow whose state is stored shows it already.
+extension FlowCoordinator where Self: FlowComputable {
   /// Triggers the flow so that the change looks like going forward.
   ///
   /// - Parameter animated: Whether the change may be animated.

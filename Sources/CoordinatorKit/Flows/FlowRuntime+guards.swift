@@ -43,7 +43,7 @@ extension FlowRuntime {
       switch self {
       case .doubleTap: .handled
       case .duplicate(let duplicate): .refused(duplicate.description)
-      case .leaving(let verdict), .entering(let verdict): Disposition(verdict)
+      case .leaving(let verdict), .entering(let verdict): verdict.disposition
       case .refused(let why): .refused(why)
       }
     }

@@ -53,7 +53,7 @@ extension FlowRuntime {
 
   private func verdict(onSelecting index: Int) -> Verdict {
     var copy = self
-    return copy.handle(.userTapped(index)).decision?.verdict ?? .allow
+    return Verdict(disposition: copy.handle(.userTapped(index)).decision ?? .handled)
   }
 
   /// What the top screen can send now, its own messages and those of its child flow.
@@ -316,7 +316,7 @@ extension FlowRuntime {
     var next = state
     shownFlow.userSelected(tab, &next)
     let reply = ShownFlow(tree, in: next).update(&next, with: message)
-    if case .refused(let why) = reply { return Step(decision: .refused(why)) }
+    if let why = reply.reason { return Step(decision: .refused(why)) }
     var step = move(to: next, for: message, reply, from: source)
     if !reply.isClaimed, step.decision == .handled {
       step = Step(decision: .unhandled, effects: step.effects)

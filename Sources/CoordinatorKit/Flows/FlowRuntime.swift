@@ -185,7 +185,7 @@ extension FlowRuntime {
     if let tab = tabSelected(by: message) { return select(tab, with: message, from: source) }
     var next = state
     let reply = shownFlow.update(&next, with: message)
-    switch reply {
+    switch reply.kind {
     case .handled, .handledThen: return move(to: next, for: message, reply, from: source)
     case .unhandled: return Step(decision: .unhandled)
     case .refused(let why): return Step(decision: .refused(why))
@@ -261,7 +261,7 @@ extension FlowRuntime {
     }
     var next = state
     let reply = shownFlow.update(&next, with: message)
-    switch reply {
+    switch reply.kind {
     case .handled, .handledThen: return course(to: next, reply, after: steps)
     case .unhandled:
       return .stops(.refused("no flow handles \(type(of: message)), which was to be handled next"))

@@ -5,7 +5,7 @@ extension BaseComponentCoordinator {
     _ verdict: Verdict, of messageGuard: MessageGuard,
     on message: any CoordinatorMessageable
   ) {
-    switch Disposition(verdict) {
+    switch verdict.disposition {
     case .handled, .unhandled: break
     case .refused(let why): MessageDelivery.end(.refused(why))
     case .redirected(let other):
@@ -90,7 +90,7 @@ extension BaseComponentCoordinator {
   /// Takes the next step for a message held here; whoever takes it performs it at once.
   final func takeHeldStep() -> (() -> Void)? {
     // Asks a copy: guards may send messages, which may be held.
-    let step = heldMessages.next { objection(to: $0).map { Disposition($0.verdict) } ?? .handled }
+    let step = heldMessages.next { objection(to: $0)?.verdict.disposition ?? .handled }
     guard let step else {
       guard let worker = workers.first(where: \.hasLostSender) else {
         return runningFlow?.takeHeldStep()

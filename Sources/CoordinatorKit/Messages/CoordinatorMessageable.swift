@@ -37,9 +37,6 @@ extension CoordinatorMessageable {
   public var containedMessage: (any CoordinatorMessageable)? { nil }
 }
 
-/// An alternative spelling of `CoordinatorMessageable`.
-public typealias CoordinatorMessagable = CoordinatorMessageable
-
 /// A message that names a destination.
 ///
 ///     struct ShowBook: Route { let id: Int }

@@ -42,31 +42,9 @@ extension Disposition {
   package var isHeld: Bool {
     if case .held = self { true } else { false }
   }
-
-  /// What a guard's verdict leads to.
-  init(_ verdict: Verdict) {
-    switch verdict {
-    case .allow: self = .handled
-    case .refuse(let why): self = .refused(why)
-    case .redirect(let other): self = .redirected(other)
-    case .hold: self = .held(sending: nil)
-    case .holdSending(let other): self = .held(sending: other)
-    }
-  }
 }
 
 extension Disposition {
-  /// The verdict that leads to it.
-  var verdict: Verdict {
-    switch self {
-    case .handled, .unhandled: .allow
-    case .refused(let why): .refuse(why)
-    case .redirected(let other): .redirect(other)
-    case .held(sending: nil): .hold
-    case .held(.some(let other)): .holdSending(other)
-    }
-  }
-
   /// The outcome of a message; `nil` if it goes to the parent.
   ///
   /// - Parameter name: Who decided.

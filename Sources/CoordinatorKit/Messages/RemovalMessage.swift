@@ -130,9 +130,10 @@ extension Verdict {
   /// The message that this verdict sends when the user tried to leave; a gesture has nothing to hold, so
   /// `hold(sending:)` is the same as `redirect`.
   var insteadOfLeaving: (any CoordinatorMessageable)? {
-    switch self {
-    case .redirect(let message), .holdSending(let message): message
-    case .allow, .refuse, .hold: nil
+    switch disposition {
+    case .redirected(let message): message
+    case .held(let message): message
+    case .handled, .unhandled, .refused: nil
     }
   }
 }

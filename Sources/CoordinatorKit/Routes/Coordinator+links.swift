@@ -48,6 +48,44 @@ extension Coordinator {
       line: line,
       completion: completion)
   }
+
+  /// Opens a link that arrived as text, and waits until it has ended.
+  ///
+  /// - Parameters:
+  ///   - link: The text.
+  ///   - links: Turns it into routes.
+  ///   - returnsWhenHeld: Whether to return `.held` when a guard holds a route.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: How the link ended; `.failed` with the reason if the text is no link.
+  public func open(
+    link: String, with links: some LinkParsing, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line
+  ) async -> Outcome {
+    await Outcome.of {
+      open(
+        link: link, with: links, returnsWhenHeld: returnsWhenHeld, fileID: fileID, line: line,
+        completion: $0)
+    }
+  }
+
+  /// Opens a URL, and waits until the link has ended.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - links: Turns it into routes.
+  ///   - returnsWhenHeld: Whether to return `.held` when a guard holds a route.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: How the link ended; `.failed` with the reason if the URL is no link.
+  public func open(
+    _ url: URL, with links: some LinkParsing, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line
+  ) async -> Outcome {
+    await open(
+      link: url.absoluteString, with: links, returnsWhenHeld: returnsWhenHeld, fileID: fileID,
+      line: line)
+  }
 }
 
 extension Diagnostic {

@@ -12,33 +12,6 @@ extension ViewControllerCoordinator {
   ///   - child: The coordinator to present.
   ///   - animated: Whether to animate.
   ///   - transition: The style; by default full screen, covering vertically.
-  ///   - completion: Called exactly once: when it has appeared, or when it was refused.
-  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
-  ///     however that happened; not called for a request that did not perform. Held strongly until
-  ///     then.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public func present(
-    child: any ViewControllerCoordinator, animated: Bool,
-    transition: ViewControllerTransition = .init(),
-    completion: (() -> Void)? = nil,
-    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
-    line: UInt = #line
-  ) {
-    present(
-      child: child, animated: animated, transition: transition, completion: { _ in completion?() },
-      onRemoval: onRemoval, fileID: fileID, line: line)
-  }
-
-  /// Presents a child coordinator from this coordinator's root view controller, and reports how
-  /// that ended.
-  ///
-  /// Otherwise like `present(child:animated:transition:completion:)`.
-  ///
-  /// - Parameters:
-  ///   - child: The coordinator to present.
-  ///   - animated: Whether to animate.
-  ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once with how the request ended: `.performed` when it has
   ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
   ///     it.
@@ -50,7 +23,7 @@ extension ViewControllerCoordinator {
   public func present(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition = .init(),
-    completion: @escaping @MainActor (Outcome) -> Void,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
     line: UInt = #line
   ) {
@@ -69,31 +42,6 @@ extension ViewControllerCoordinator {
   ///   - child: The coordinator to present.
   ///   - animated: Whether to animate.
   ///   - transition: The style; by default full screen, covering vertically.
-  ///   - completion: Called exactly once: when it has appeared, or when it was refused.
-  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
-  ///     however that happened; not called for a request that did not perform. Held strongly until
-  ///     then.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public func presentInHierarchy(
-    child: any ViewControllerCoordinator, animated: Bool,
-    transition: ViewControllerTransition = .init(),
-    completion: (() -> Void)? = nil,
-    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
-    line: UInt = #line
-  ) {
-    presentInHierarchy(
-      child: child, animated: animated, transition: transition, completion: { _ in completion?() },
-      onRemoval: onRemoval, fileID: fileID, line: line)
-  }
-
-  /// Presents a child coordinator on top of everything presented from this coordinator's root, and
-  /// reports how that ended.
-  ///
-  /// - Parameters:
-  ///   - child: The coordinator to present.
-  ///   - animated: Whether to animate.
-  ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once with how the request ended: `.performed` when it has
   ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
   ///     it.
@@ -105,7 +53,7 @@ extension ViewControllerCoordinator {
   public func presentInHierarchy(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition = .init(),
-    completion: @escaping @MainActor (Outcome) -> Void,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
     line: UInt = #line
   ) {
@@ -116,29 +64,8 @@ extension ViewControllerCoordinator {
       child.awaitingRemoval(onRemoval, completion))
   }
 
-  /// Presents a view controller on top of everything presented from this coordinator's root; its
-  /// messages reach this coordinator.
-  ///
-  /// - Parameters:
-  ///   - viewController: The controller to present; held until it is shown, then only by UIKit.
-  ///   - animated: Whether to animate.
-  ///   - transition: The style; by default full screen, covering vertically.
-  ///   - completion: Called exactly once: when it has appeared, or when it was refused.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public func presentInHierarchy(
-    viewController: UIViewController, animated: Bool,
-    transition: ViewControllerTransition = .init(),
-    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
-  ) {
-    presentInHierarchy(
-      viewController: viewController, animated: animated, transition: transition,
-      completion: { _ in completion?() },
-      fileID: fileID, line: line)
-  }
-
   /// Presents a view controller, such as an alert, on top of everything presented from this
-  /// coordinator's root, and reports how that ended.
+  /// coordinator's root; its messages reach this coordinator.
   ///
   /// - Parameters:
   ///   - viewController: The controller to present; held until it is shown, then only by UIKit.
@@ -152,7 +79,8 @@ extension ViewControllerCoordinator {
   public func presentInHierarchy(
     viewController: UIViewController, animated: Bool,
     transition: ViewControllerTransition = .init(),
-    completion: @escaping @MainActor (Outcome) -> Void, fileID: String = #fileID, line: UInt = #line
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
   ) {
     requestPresentation(
       of: viewController, over: { [weak self] in self?.rootViewController.topmostPresented },
@@ -170,25 +98,6 @@ extension ViewControllerCoordinator {
   ///   - child: The child to dismiss.
   ///   - animated: Whether to animate.
   ///   - transition: A different style for the dismissal.
-  ///   - completion: Called exactly once, after the child was removed.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public func dismiss(
-    child: any ViewControllerCoordinator, animated: Bool,
-    transition: ViewControllerTransition? = nil, completion: (() -> Void)? = nil,
-    fileID: String = #fileID, line: UInt = #line
-  ) {
-    dismiss(
-      child: child, animated: animated, transition: transition, completion: { _ in completion?() },
-      fileID: fileID, line: line)
-  }
-
-  /// Dismisses a presented child coordinator, and reports how that ended.
-  ///
-  /// - Parameters:
-  ///   - child: The child to dismiss.
-  ///   - animated: Whether to animate.
-  ///   - transition: A different style for the dismissal.
   ///   - completion: Called exactly once with how the request ended: `.performed` when the child
   ///     was removed, `.superseded` when it was presented again before that, `.refused` for a child of
   ///     another coordinator or one that is not presented, which is reported.
@@ -197,7 +106,7 @@ extension ViewControllerCoordinator {
   public func dismiss(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition? = nil,
-    completion: @escaping @MainActor (Outcome) -> Void, fileID: String = #fileID,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
     line: UInt = #line
   ) {
     requestDismissal(

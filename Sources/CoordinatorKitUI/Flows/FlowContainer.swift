@@ -263,8 +263,8 @@ extension Diagnostic {
         controller; of this one only the screens in front are shown.
         """,
       instead: """
-        Make the StateFlowCoordinator with a navigation controller for a stack, with a tab bar \
-        controller for Tabs, and with a split view controller for a Split, in all states of the flow.
+        Make the StateFlowCoordinator without a container, or with a navigation controller for a stack, a tab \
+        bar controller for Tabs and a split view controller for a Split; the root is the same in all states of the flow.
         """,
       callSite: callSite)
   }

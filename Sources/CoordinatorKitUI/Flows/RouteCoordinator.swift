@@ -18,7 +18,7 @@ extension StateFlowCoordinator where F.State == ScreenStack<F.Screen> {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
     var wanted = state
-    switch wanted.perform(step) {
+    switch wanted.perform(step).kind {
     case .handled, .handledThen:
       update(animated: animated, completion: completion) { $0 = wanted }
     case .refused(let why): MessageDelivery.expectEdit(Completion(completion))(.refused(why))

@@ -1,7 +1,7 @@
 /// Runs a typed `Flow` in a navigation controller, in tabs, in pages, or in the columns of a split
 /// view: messages change its state, and the screens follow.
 ///
-///     let shop = StateFlowCoordinator(ShopFlow(), state: .init(), in: navigationController) { screen in
+///     let shop = StateFlowCoordinator(ShopFlow(), state: .init()) { screen in
 ///       switch screen {
 ///       case .list: ListViewController()
 ///       case .book(let id): BookViewController(book: id)
@@ -52,9 +52,9 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///       …
   ///     }
   ///
-  /// What the flow's root needs: a `UINavigationController` for a stack, a `UITabBarController` for `Tabs`, or a
-  /// `UIPageViewController`, which shows one page at a time, a `UISplitViewController` with as many columns
-  /// as the `Split` has. Another one is reported.
+  /// The container follows from the flow's root: a `FlowNavigationController` for a stack, a `UITabBarController` for
+  /// `Tabs`, a `UISplitViewController` with as many columns as the `Split` has. Give it one of your own of the same
+  /// kind, or a `UIPageViewController` for `Tabs`, of which it shows one page at a time. Another one is reported.
   ///
   /// Pages are `Tabs` that the user turns: the selected tab is the visible page. A completed swipe is
   /// reported to the flow's `userSelected(_:_:)`; one that the user cancels is not. UIKit cannot
@@ -65,7 +65,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   /// - Parameters:
   ///   - flow: The flow.
   ///   - state: The initial state.
-  ///   - container: The controller, held strongly. Its delegate still receives every call. If another flow
+  ///   - container: The controller, held strongly; if `nil`, a new one. Its delegate still receives every call. If another flow
   ///     controls it already, that flow keeps it, and a mistake is reported. Of pages the flow becomes the data
   ///     source; a split view gets a controller for each column and for the compact one.
   ///   - loops: Whether the user can swipe from the last page to the first, and back.
@@ -79,7 +79,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
-    _ flow: F, state: F.State, in container: some FlowContainerController, loops: Bool = false,
+    _ flow: F, state: F.State, in container: (any FlowContainerController)? = nil,
+    loops: Bool = false,
     window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
     makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
@@ -88,15 +89,16 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     let driver = FlowDriver(
       flow, state: state, callSite: Diagnostic.CallSite(fileID: fileID, line: line))
     self.makeScreen = { screen, _ in makeScreen(screen) }
+    let controller = container ?? Self.usualContainer(of: driver)
     presenter = FlowPresenter(
-      driver, in: .showing(in: container, loops: loops, makeContainer))
+      driver, in: .showing(in: controller, loops: loops, makeContainer))
     super.init(driver, window: window)
-    start(in: container, parent)
+    start(in: controller, parent)
   }
 
   /// Starts a flow in a container, whose screens are made with its coordinator.
   ///
-  ///     let shop = StateFlowCoordinator(ShopFlow(), state: .init(), in: stack) { screen, shop in
+  ///     let shop = StateFlowCoordinator(ShopFlow(), state: .init()) { screen, shop in
   ///       switch screen {
   ///       case .list: ListViewController(sends: shop.sink(for: ShopMessage.self))
   ///       case .book(let id): BookViewController(book: id)
@@ -106,8 +108,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   /// - Parameters:
   ///   - flow: The flow.
   ///   - state: The initial state.
-  ///   - container: The controller, held strongly, of the kind that the flow's root needs. Its delegate still
-  ///     receives every call. If another flow controls it already, that flow keeps it, and a mistake is
+  ///   - container: The controller, held strongly, of the kind that the flow's root needs; if `nil`, a new one.
+  ///     Its delegate still receives every call. If another flow controls it already, that flow keeps it, and a mistake is
   ///     reported.
   ///   - loops: Whether the user can swipe from the last page to the first, and back.
   ///   - window: The window; if `nil`, the parent's window is used.
@@ -121,7 +123,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
-    _ flow: F, state: F.State, in container: some FlowContainerController, loops: Bool = false,
+    _ flow: F, state: F.State, in container: (any FlowContainerController)? = nil,
+    loops: Bool = false,
     window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
     makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
@@ -130,10 +133,15 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     let driver = FlowDriver(
       flow, state: state, callSite: Diagnostic.CallSite(fileID: fileID, line: line))
     self.makeScreen = makeScreen
+    let controller = container ?? Self.usualContainer(of: driver)
     presenter = FlowPresenter(
-      driver, in: .showing(in: container, loops: loops, makeContainer))
+      driver, in: .showing(in: controller, loops: loops, makeContainer))
     super.init(driver, window: window)
-    start(in: container, parent)
+    start(in: controller, parent)
+  }
+
+  private static func usualContainer(of driver: FlowDriver<F>) -> UIViewController {
+    FlowPlace(driver.runtime.screens.root.content, tab: nil).makeContainer()
   }
 
   private func start(in controller: UIViewController, _ parent: (any Coordinator)?) {

@@ -24,21 +24,6 @@ import Testing
     #expect(received.first === notice)
   }
 
-  @Test("The spelling CoordinatorMessagable names the same protocol") func otherSpelling() {
-    struct Greeting: CoordinatorMessagable {}
-    final class Listener: BaseCoordinator {
-      var log: [String] = []
-      override func send(message: any CoordinatorMessagable) {
-        log.append("\(message)")
-      }
-    }
-    let listener = Listener(window: nil)
-
-    listener.send(Greeting())
-
-    #expect(listener.log == ["Greeting()"])
-  }
-
   @Test("An unhandled message is reported unless its type says otherwise")
   func defaultsToReporting() {
     let announcements = [

@@ -9,11 +9,10 @@ import Testing
   private func after(_ step: Step, on shown: Shown) -> String {
     var edited = shown
     let reply = edited.perform(step)
-    switch reply {
-    case .handled: return "\(edited)"
-    case .refused(let why): return edited == shown ? "refused: \(why)" : "changed, then refused"
-    case .unhandled, .handledThen: return "\(reply)"
+    if let why = reply.reason {
+      return edited == shown ? "refused: \(why)" : "changed, then refused"
     }
+    return reply == .handled ? "\(edited)" : "\(reply)"
   }
 
   private let stack: Shown = [.hall, .library, .study]

@@ -43,7 +43,8 @@ struct ModalTests {
       }
     }
     let root = Root()
-    presenter.present(child: ChildCoordinator(root), animated: true) { root.log.append("done") }
+    presenter.present(child: ChildCoordinator(root), animated: true) { _ in root.log.append("done")
+    }
     #expect(root.log == [])
     phone.settle()
     #expect(root.log == ["appeared true", "done"])
@@ -53,13 +54,13 @@ struct ModalTests {
   func allCompletions() {
     // The original took completions and passed them to nobody.
     var done: [String] = []
-    presenter.present(child: child, animated: false) { done.append("present") }
+    presenter.present(child: child, animated: false) { _ in done.append("present") }
     phone.settle()
-    presenter.presentInHierarchy(child: ChildCoordinator(), animated: false) {
+    presenter.presentInHierarchy(child: ChildCoordinator(), animated: false) { _ in
       done.append("in hierarchy")
     }
     phone.settle()
-    presenter.presentInHierarchy(viewController: UIViewController(), animated: false) {
+    presenter.presentInHierarchy(viewController: UIViewController(), animated: false) { _ in
       done.append("controller")
     }
     phone.settle()
@@ -86,7 +87,7 @@ struct ModalTests {
     presenter.present(child: child, animated: false)
     phone.settle()
     presenter.dismiss(child: child, animated: true) {
-      [presenter] in log.append("done, \(presenter.childCoordinators.count) left")
+      [presenter] _ in log.append("done, \(presenter.childCoordinators.count) left")
     }
     phone.settle()
     #expect(log == ["programmatic of 1", "done, 0 left"])
@@ -110,7 +111,7 @@ struct ModalTests {
   func dismissNothing() {
     presenter.add(child: child)
     var done = 0
-    presenter.dismiss(child: child, animated: true) { done += 1 }
+    presenter.dismiss(child: child, animated: true) { _ in done += 1 }
     #expect(done == 1)
     #expect(presenter.childCoordinators.isEmpty)
   }
@@ -134,7 +135,7 @@ struct ModalTests {
     let second = ChildCoordinator()
     var done = 0
     let line: UInt = #line + 1
-    presenter.present(child: second, animated: false) { done += 1 }
+    presenter.present(child: second, animated: false) { _ in done += 1 }
     phone.settle()
     #expect(presenter.childCoordinators.count == 1)
     #expect(second.parentCoordinator == nil)

@@ -12,7 +12,7 @@ struct ExternalChangeTests {
     house.send(.push("room"))
     house.settle()
     #expect(house.onShow == "hall › room ⌃ Really?")
-    house.flow.presentFlow(animated: true)
+    house.flow.triggerFlow(animated: true, type: .present)
     house.settle()
     #expect(house.onShow == "hall › room")
     #expect(house.removals == [])

@@ -55,14 +55,14 @@ struct PresentedFlowTests {
     let house = House()
     let child = ChildCoordinator(Page("child"))
     var completions = 0
-    house.flow.present(child: child, animated: true) { completions += 1 }
-    house.flow.present(child: child, animated: true) { completions += 1 }
+    house.flow.present(child: child, animated: true) { _ in completions += 1 }
+    house.flow.present(child: child, animated: true) { _ in completions += 1 }
     house.settle()
     #expect(house.onShow == "hall ⌃ child")
     #expect(completions == 2)
     #expect(house.flow.childCoordinators.count == 1)
-    house.flow.dismiss(child: child, animated: true) { completions += 1 }
-    house.flow.dismiss(child: child, animated: true) { completions += 1 }
+    house.flow.dismiss(child: child, animated: true) { _ in completions += 1 }
+    house.flow.dismiss(child: child, animated: true) { _ in completions += 1 }
     house.settle()
     #expect(completions == 4)
     #expect(house.onShow == "hall")

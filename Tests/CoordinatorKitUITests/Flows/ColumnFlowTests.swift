@@ -196,9 +196,9 @@ struct ColumnFlowTests {
         """
         The root of PostFlow cannot be shown in a UISplitViewController with 3 columns. screens(for:) \
         decides whether it is a stack, Tabs or a Split, and each is shown by another controller; of \
-        this one only the screens in front are shown. Make the StateFlowCoordinator with a navigation \
-        controller for a stack, with a tab bar controller for Tabs, and with a split view controller \
-        for a Split, in all states of the flow.
+        this one only the screens in front are shown. Make the StateFlowCoordinator without a container, or \
+        with a navigation controller for a stack, a tab bar controller for Tabs and a split view \
+        controller for a Split; the root is the same in all states of the flow.
         """
       ])
   }

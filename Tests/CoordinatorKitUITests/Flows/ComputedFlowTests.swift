@@ -100,8 +100,9 @@ struct ComputedFlowTests {
 
   @Test("Calling presentFlow or dismissFlow triggers once, with the matching type")
   func presentAndDismiss() {
-    final class Spy: FlowCoordinator {
+    final class Spy: FlowCoordinator, FlowComputable {
       var calls: [String] = []
+      func computeState() -> (any FlowState)? { nil }
       func triggerFlow(animated: Bool, type: PresentType) { calls.append("\(animated) \(type)") }
     }
     let spy = Spy()

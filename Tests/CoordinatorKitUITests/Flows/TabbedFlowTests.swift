@@ -264,9 +264,9 @@ struct TabbedFlowTests {
         """
         The root of HouseFlow cannot be shown in a tab bar controller. screens(for:) decides whether \
         it is a stack, Tabs or a Split, and each is shown by another controller; of this one only \
-        the screens in front are shown. Make the StateFlowCoordinator with a navigation controller \
-        for a stack, with a tab bar controller for Tabs, and with a split view controller for a \
-        Split, in all states of the flow.
+        the screens in front are shown. Make the StateFlowCoordinator without a container, or \
+        with a navigation controller for a stack, a tab bar controller for Tabs and a split view \
+        controller for a Split; the root is the same in all states of the flow.
         """
       ])
   }

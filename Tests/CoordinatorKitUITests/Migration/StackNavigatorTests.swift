@@ -200,7 +200,7 @@ struct StackNavigatorTests {
     var places = 0
     coordinator.on(Place.self) { _, _ in places += 1 }
     coordinator.open([Place()], completion: stack.ended("link"))
-    (coordinator as? any FlowCoordinator)?.presentFlow(animated: false)
+    (coordinator as? any FlowCoordinator)?.triggerFlow(animated: false, type: .present)
     stack.settle()
     #expect(places == 1)
     #expect(stack.outcomes == ["link: handled by on(Place)"])

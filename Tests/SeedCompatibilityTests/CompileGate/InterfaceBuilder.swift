@@ -1,6 +1,6 @@
 // Actions of Interface Builder exist where Objective-C does.
 #if os(iOS)
-  import CoordinatorKitUI
+  import CoordinatorKitMigration
 
   struct Buy: CoordinatorMessageable { let book: Int }
 

@@ -1,6 +1,6 @@
 // What users of the first CoordinatorKit wrote, with both spellings of its message protocol. It has to
 // compile as it stands, here and against Apple's UIKit.
-import CoordinatorKitUI
+import CoordinatorKitMigration
 
 // MARK: - Messages
 

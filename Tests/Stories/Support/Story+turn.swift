@@ -21,8 +21,8 @@ extension Story {
   }
 
   /// Notes that a presentation was answered.
-  func there(_ name: String) -> () -> Void {
-    { [book] in book.lines.append("\(name) is there") }
+  func there(_ name: String) -> @MainActor (Outcome) -> Void {
+    { [book] _ in book.lines.append("\(name) is there") }
   }
 
   /// Makes an alert of the app's own that is to be gone when it is not on show.

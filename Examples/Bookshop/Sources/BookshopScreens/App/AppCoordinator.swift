@@ -55,8 +55,7 @@ public final class AppCoordinator: TabBarCoordinator {
         pages: pages, catalogue: catalogue, handOff: handOff, stage: stage
       ).make)
     account = AccountCoordinator(
-      AccountFlow(), state: accountState, in: FlowNavigationController(),
-      makeScreen: AccountScreens(pages: pages).make)
+      AccountFlow(), state: accountState, makeScreen: AccountScreens(pages: pages).make)
     let tabBarController = UITabBarController()
     // Before the coordinator's own, which passes on what it hears.
     tabBarController.delegate = handOff

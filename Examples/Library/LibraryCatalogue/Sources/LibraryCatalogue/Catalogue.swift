@@ -4,8 +4,7 @@ public import CoordinatorKitUI
 @MainActor public enum Catalogue {
   /// The catalogue, on a stack of its own.
   public static func makeCoordinator() -> any ViewControllerCoordinator {
-    StateFlowCoordinator(CatalogueFlow(), state: .init(), in: FlowNavigationController()) {
-      screen in
+    StateFlowCoordinator(CatalogueFlow(), state: .init()) { screen in
       switch screen {
       case .shelf: ShelfViewController()
       case .book(let book): BookViewController(book: book)
@@ -16,8 +15,8 @@ public import CoordinatorKitUI
 
   /// An open book, to be shown by any feature that the app gives it to.
   public static func makeReader(of book: Int) -> any ViewControllerCoordinator {
-    StateFlowCoordinator(
-      ReaderFlow(book: book), state: .init(), in: FlowNavigationController()
-    ) { PageViewController(page: $0.page) }
+    StateFlowCoordinator(ReaderFlow(book: book), state: .init()) {
+      PageViewController(page: $0.page)
+    }
   }
 }

@@ -8,7 +8,7 @@ public import CoordinatorKitUI
   public static func makeCoordinator(
     makeReader: @escaping @MainActor (_ book: Int) -> any ViewControllerCoordinator
   ) -> any ViewControllerCoordinator {
-    StateFlowCoordinator(LoansFlow(), state: .init(), in: FlowNavigationController()) { screen in
+    StateFlowCoordinator(LoansFlow(), state: .init()) { screen in
       switch screen {
       case .loans: LoansViewController()
       case .loan(let book): LoanViewController(book: book)

@@ -1,0 +1,90 @@
+// What the first CoordinatorKit spelled in another way.
+
+/// The first CoordinatorKit's other spelling of `CoordinatorMessageable`.
+public typealias CoordinatorMessagable = CoordinatorMessageable
+
+// Its completions, which do not hear how a request ended.
+extension ViewControllerCoordinator {
+  /// Presents a child coordinator from this coordinator's root view controller, as
+  /// `present(child:animated:)` does.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator to present.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style; by default full screen, covering vertically.
+  ///   - completion: Called exactly once: when it has appeared, or when it was refused.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func present(
+    child: any ViewControllerCoordinator, animated: Bool,
+    transition: ViewControllerTransition = .init(), completion: (() -> Void)?,
+    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    present(
+      child: child, animated: animated, transition: transition, completion: { _ in completion?() },
+      onRemoval: onRemoval, fileID: fileID, line: line)
+  }
+
+  /// Presents a child coordinator on top of everything presented from this coordinator's root, as
+  /// `presentInHierarchy(child:animated:)` does.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator to present.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style; by default full screen, covering vertically.
+  ///   - completion: Called exactly once: when it has appeared, or when it was refused.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func presentInHierarchy(
+    child: any ViewControllerCoordinator, animated: Bool,
+    transition: ViewControllerTransition = .init(), completion: (() -> Void)?,
+    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    presentInHierarchy(
+      child: child, animated: animated, transition: transition, completion: { _ in completion?() },
+      onRemoval: onRemoval, fileID: fileID, line: line)
+  }
+
+  /// Presents a view controller on top of everything presented from this coordinator's root, as
+  /// `presentInHierarchy(viewController:animated:)` does.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller to present; held until it is shown, then only by UIKit.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style; by default full screen, covering vertically.
+  ///   - completion: Called exactly once: when it has appeared, or when it was refused.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func presentInHierarchy(
+    viewController: UIViewController, animated: Bool,
+    transition: ViewControllerTransition = .init(), completion: (() -> Void)?,
+    fileID: String = #fileID, line: UInt = #line
+  ) {
+    presentInHierarchy(
+      viewController: viewController, animated: animated, transition: transition,
+      completion: { _ in completion?() }, fileID: fileID, line: line)
+  }
+
+  /// Dismisses a presented child coordinator, as `dismiss(child:animated:)` does.
+  ///
+  /// - Parameters:
+  ///   - child: The child to dismiss.
+  ///   - animated: Whether to animate.
+  ///   - transition: A different style for the dismissal.
+  ///   - completion: Called exactly once: when the child was removed, or when that was refused.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func dismiss(
+    child: any ViewControllerCoordinator, animated: Bool,
+    transition: ViewControllerTransition? = nil, completion: (() -> Void)?,
+    fileID: String = #fileID, line: UInt = #line
+  ) {
+    dismiss(
+      child: child, animated: animated, transition: transition, completion: { _ in completion?() },
+      fileID: fileID, line: line)
+  }
+}
