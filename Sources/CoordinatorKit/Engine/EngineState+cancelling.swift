@@ -20,8 +20,7 @@ extension EngineState {
       return reconcile(cause, next: .proceed, now)
     }
     containers[performer]?.request = nil
-    let parentsFirst = now.containers.sorted { $0.depth < $1.depth }.map(\.key)
-    phase = .notifying(Notifications(remaining: parentsFirst, external: cause, next: .proceed))
+    phase = .notifying(Notifications(remaining: now.parentsFirst, external: cause, next: .proceed))
     guard !current.isTransitioning else {
       // Something else moves there, too; what has gone is known when that has ended.
       return [.notifyCancelled(performer, [], restores: true), .resume(.callbackReturned)]

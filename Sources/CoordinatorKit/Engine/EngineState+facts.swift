@@ -17,10 +17,9 @@ extension EngineState {
     _ external: RemovalMessage.Cause, after step: Step? = nil, origin: ScreenKey? = nil, next: Next,
     _ now: WindowSnapshot
   ) -> [EngineEffect] {
-    let parentsFirst = now.containers.sorted { $0.depth < $1.depth }.map(\.key)
     phase = .notifying(
       Notifications(
-        remaining: parentsFirst, external: external, step: step, origin: origin, next: next))
+        remaining: now.parentsFirst, external: external, step: step, origin: origin, next: next))
     return notifyNextOwner(now, isFirst: true)
   }
 

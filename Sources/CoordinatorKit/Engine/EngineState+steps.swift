@@ -202,7 +202,7 @@ extension EngineState {
         // A change that UIKit fails to make once would be requested again forever.
         let why =
           "UIKit left \(step.incoming == nil ? "the tabs as they were" : "the stack as it was")"
-        return stepRefused(.failed(why), why)
+        return stepRefused(.failed(why), why, now)
       }
     }
     step.before = nil
@@ -214,15 +214,20 @@ extension EngineState {
   }
 
   /// Our transition was not performed, so the request that wanted it ends.
-  mutating func stepRefused(_ outcome: Outcome, _ why: String?) -> [EngineEffect] {
+  ///
+  /// What the user did meanwhile was to be compared when it has ended.
+  mutating func stepRefused(
+    _ outcome: Outcome, _ why: String?, _ now: WindowSnapshot
+  ) -> [EngineEffect] {
     guard case .performing(let step) = phase, let performer = step.performer else { return [] }
-    phase = .idle
+    phase = .notifying(
+      Notifications(remaining: now.parentsFirst, external: .external, next: .proceed))
     leaving = []
     let hasPendingRequest = containers[performer]?.request != nil
     containers[performer]?.request = nil
     let report = why.map { [EngineEffect.report(performer, why: $0)] } ?? []
     return report + discard(step) + (hasPendingRequest ? [.finish([performer], outcome)] : [])
-      + [.resume(.proceed)]
+      + [.resume(.callbackReturned)]
   }
 
   mutating func stepPostponed() -> [EngineEffect] {

@@ -62,7 +62,7 @@ extension EngineState {
       guard pollsLeft > 0 else {
         phase = .performing(step)
         let why = "UIKit kept the change and never made it"
-        return stepRefused(.failed(why), why)
+        return stepRefused(.failed(why), why, now)
       }
       return poll(now)
     }

@@ -190,7 +190,7 @@ extension EngineState {
     case .buildFailed(let screens): buildFailed(screens)
     case .stepEnded: stepEnded(now)
     case .stepCancelled: stepCancelled(now)
-    case .stepRefused(let outcome, let why): stepRefused(outcome, why)
+    case .stepRefused(let outcome, let why): stepRefused(outcome, why, now)
     case .stepPostponed: stepPostponed()
     case .modalAsked(let modal): ask(modal)
     case .modalWithdrawn(let id): withdraw(id)

@@ -55,6 +55,11 @@ package struct WindowSnapshot: Hashable {
     self.hasWindow = hasWindow
   }
 
+  /// The containers in the order in which their owners hear what they have lost.
+  ///
+  /// What is removed with a screen of a parent is reported by the parent.
+  var parentsFirst: [ScreenKey] { containers.sorted { $0.depth < $1.depth }.map(\.key) }
+
   /// A container that is known.
   package subscript(_ key: ScreenKey?) -> Container? {
     containers.first { $0.key == key }

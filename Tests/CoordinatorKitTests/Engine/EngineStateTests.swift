@@ -116,6 +116,33 @@ struct EngineStateTests {
       take(.containerDidChange(.interactivePop, in: stack), &engine, phone(screens("a"))) == [])
   }
 
+  @Test("What the user left during a change that UIKit did not make is told when that ends")
+  func noticesWhatWentMeanwhile() {
+    let side = ScreenKey(id: "side", description: "side")
+    func phone(beside shown: String...) -> WindowSnapshot {
+      var now = self.phone(screens("a"))
+      let layer = Layout.Layer(shown.map { ScreenKey(id: $0, description: $0) })
+      now.containers.append(.init(side, shown: Layout([layer])))
+      return now
+    }
+    var engine = engine(screens("a"))
+    var state = ContainerState()
+    state.seen = Layout([Layout.Layer(screens("x", "y"))])
+    state.settle()
+    engine.containers[side] = state
+    ask(&engine, for: screens("a", "b"))
+    #expect(
+      take(.proceed, &engine, phone(beside: "x", "y")) == [push("b", onto: screens("a"))])
+    #expect(take(.containerDidChange(.backButton, in: side), &engine, phone(beside: "x")) == [])
+    let effects = take(.stepRefused(.refused("no"), report: nil), &engine, phone(beside: "x"))
+    #expect(
+      effects.suffix(2) == [
+        .finish([stack], .refused("no")),
+        .notifyOwner(side, [gone("y", .external), nothing(.external)]),
+      ])
+    #expect(engine.isIdle)
+  }
+
   @Test("A stack that UIKit leaves unchanged is not requested again")
   func leftAsItWas() {
     var engine = engine(screens("a"))
