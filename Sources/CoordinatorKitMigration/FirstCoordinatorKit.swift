@@ -3,6 +3,9 @@
 /// The first CoordinatorKit's other spelling of `CoordinatorMessageable`.
 public typealias CoordinatorMessagable = CoordinatorMessageable
 
+/// The first CoordinatorKit's name of the options in overrides of `reload(animated:presentType:options:)`.
+public typealias ReloadOptions = ReloadMessage.Options
+
 // Its completions, which do not hear how a request ended.
 extension ViewControllerCoordinator {
   /// Presents a child coordinator from this coordinator's root view controller, as

@@ -152,9 +152,16 @@ public import Foundation
     release(child)
   }
 
-  /// Makes the coordinator's window the key window and shows it; does nothing without a window.
+  /// Makes the window in which the coordinator shows its screens the key window, and shows it.
+  ///
+  /// It is its own, else that of the nearest ancestor. Without one, or if it still has no root view
+  /// controller in the next turn of the main run loop, there is nothing to see, which is reported.
   open func show() {
-    coordinatorWindow?.makeKeyAndVisible()
+    guard let window = windowInLineage else {
+      return diagnosticHandler.report(.noWindow(of: coordinatorName))
+    }
+    window.makeKeyAndVisible()
+    ScreenTeardown.uiKit?.wasShown(window, by: self)
   }
 }
 

@@ -1,4 +1,14 @@
 @MainActor extension Diagnostic {
+  static func noWindow(of coordinator: String) -> Diagnostic {
+    Diagnostic(
+      reporting: .noEffect,
+      what: "\(plain: coordinator) was to show its window, and has none.",
+      why: "It was made without a window, and so were the coordinators above it.",
+      instead:
+        "Give the coordinator at the root a window, add this one to it, and call show() on either.",
+      callSite: nil)
+  }
+
   static func selfAsChild(_ coordinator: any Coordinator, callSite: CallSite?)
     -> Diagnostic
   {

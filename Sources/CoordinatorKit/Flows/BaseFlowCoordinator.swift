@@ -49,13 +49,15 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   ///   - animated: Whether the screen change may be animated.
   ///   - completion: Called exactly once with how the screen change ended: `.performed` when it is
   ///     shown and at rest, `.superseded` when a later change overrode it, `.refused` or `.failed`
-  ///     with the reason. While a stack is off screen, sheets wait, and so does this.
+  ///     with the reason. While a stack is off screen, sheets wait, and so does this. Without one, a
+  ///     refusal is reported.
   ///   - change: Changes the state; called once, immediately.
   public final func update(
-    animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    animated: Bool = true, completion: (@MainActor (Outcome) -> Void)? = nil,
     _ change: (inout F.State) -> Void
   ) {
-    driver.update(animated: animated, Completion(completion), change)
+    let refusal = driver.update(animated: animated, Completion(completion), change)
+    if let refusal, completion == nil { driver.reportRefusedUpdate(refusal) }
   }
 
   /// Changes the state, and tells who observes it.

@@ -1,24 +1,24 @@
 // A common mistake, declared so that compilers can say what to write instead. None of it can be called.
 
-extension ChildFlow where Parent == UnnamedParent {
+extension ChildFlow where Parent == _UnnamedParent {
   /// A child flow whose parent nothing says.
   @available(
     *, unavailable, message: "say whose child it is: ChildFlow<Self>(…) in the outer flow"
   )
   public init<Child: Flow, Screen>(
-    _ flow: Child, at state: KeyPath<UnnamedParent.State, Child.State?>,
+    _ flow: Child, at state: KeyPath<_UnnamedParent.State, Child.State?>,
     as screen: @escaping (Child.Screen) -> Screen
   ) {
     self.init(
       flow,
       at: ChildPlace(
         state,
-        screen: { _ in UnnamedParent.Screen() }, get: UnnamedParent.get, set: UnnamedParent.set))
+        screen: { _ in _UnnamedParent.Screen() }, get: _UnnamedParent.get, set: _UnnamedParent.set))
   }
 }
 
 /// The parent of a `ChildFlow` that names none, so that compilers can say so; nothing for you.
-public enum UnnamedParent: Flow {
+public enum _UnnamedParent: Flow {
   /// Nobody knows what is in it, so it has everything.
   @dynamicMemberLookup public enum State: FlowState {
     /// Any property of the real parent's state.

@@ -78,8 +78,8 @@ extension DescribedFlow {
   ///   - secondary: The screens of the last column.
   /// - Returns: The element.
   public func split(
-    placeholder: Screen? = nil, @ScreenStack<Screen>.Description<Self> primary: () -> Stack,
-    @ScreenStack<Screen>.Description<Self> secondary: () -> Stack
+    placeholder: Screen? = nil, @Stack.Builder primary: () -> Stack,
+    @Stack.Builder secondary: () -> Stack
   ) -> Stack {
     splitElement([primary(), secondary()], placeholder)
   }
@@ -101,9 +101,9 @@ extension DescribedFlow {
   ///   - secondary: The screens of the last column.
   /// - Returns: The element.
   public func split(
-    placeholder: Screen? = nil, @ScreenStack<Screen>.Description<Self> primary: () -> Stack,
-    @ScreenStack<Screen>.Description<Self> supplementary: () -> Stack,
-    @ScreenStack<Screen>.Description<Self> secondary: () -> Stack
+    placeholder: Screen? = nil, @Stack.Builder primary: () -> Stack,
+    @Stack.Builder supplementary: () -> Stack,
+    @Stack.Builder secondary: () -> Stack
   ) -> Stack {
     splitElement([primary(), supplementary(), secondary()], placeholder)
   }

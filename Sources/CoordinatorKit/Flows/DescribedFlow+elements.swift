@@ -153,7 +153,7 @@ extension DescribedFlow {
   public func sheet(
     as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
     minimized: WritableKeyPath<State, Bool>? = nil,
-    @ScreenStack<Screen>.Description<Self> stack: () -> Stack
+    @Stack.Builder stack: () -> Stack
   ) -> Stack {
     let content = stack()
     return Stack(content) { state, part in

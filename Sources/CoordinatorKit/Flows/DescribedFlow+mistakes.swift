@@ -13,7 +13,7 @@ extension DescribedFlow {
   public func when<Value>(
     _ value: KeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A read-only property.
@@ -25,7 +25,7 @@ extension DescribedFlow {
   public func when<Value>(
     _ value: KeyPath<State, Value?>, _ screen: Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A read-only property.
@@ -37,7 +37,7 @@ extension DescribedFlow {
   public func when(
     _ value: KeyPath<State, Bool>, _ screen: Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A value that is never missing.
@@ -49,7 +49,7 @@ extension DescribedFlow {
   public func when<Value>(
     _ value: KeyPath<State, Value>, _ screen: @escaping (Value) -> Screen?
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A screen of another type.
@@ -57,7 +57,7 @@ extension DescribedFlow {
   public func when<Value, Other>(
     _ value: KeyPath<State, Value>, _ screen: @escaping (Other) -> Screen?
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A value that is never missing.
@@ -69,7 +69,7 @@ extension DescribedFlow {
   public func when<Value>(
     _ value: KeyPath<State, Value>, _ screen: Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A closure without a value.
@@ -79,7 +79,7 @@ extension DescribedFlow {
   public func when<Value>(
     _ value: KeyPath<State, Value>, _ screen: @escaping () -> Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// An array.
@@ -87,13 +87,13 @@ extension DescribedFlow {
   public func when<Element>(
     _ value: KeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// The screen before the value.
   @available(*, unavailable, message: "the value comes first: when(\\.value, screen)")
   public func when<Value>(_ screen: Screen, _ value: KeyPath<State, Value>) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A read-only property.
@@ -105,7 +105,7 @@ extension DescribedFlow {
   public func sheet<Value>(
     _ value: KeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A read-only property.
@@ -117,7 +117,7 @@ extension DescribedFlow {
   public func sheet<Value>(
     _ value: KeyPath<State, Value?>, _ screen: Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A read-only property.
@@ -129,7 +129,7 @@ extension DescribedFlow {
   public func sheet(
     _ value: KeyPath<State, Bool>, _ screen: Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A value that is never missing.
@@ -141,7 +141,7 @@ extension DescribedFlow {
   public func sheet<Value>(
     _ value: KeyPath<State, Value>, _ screen: @escaping (Value) -> Screen?
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A screen of another type.
@@ -149,7 +149,7 @@ extension DescribedFlow {
   public func sheet<Value, Other>(
     _ value: KeyPath<State, Value>, _ screen: @escaping (Other) -> Screen?
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A value that is never missing.
@@ -161,7 +161,7 @@ extension DescribedFlow {
   public func sheet<Value>(
     _ value: KeyPath<State, Value>, _ screen: Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A closure without a value.
@@ -171,7 +171,7 @@ extension DescribedFlow {
   public func sheet<Value>(
     _ value: KeyPath<State, Value>, _ screen: @escaping () -> Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// An array.
@@ -182,19 +182,19 @@ extension DescribedFlow {
   public func sheet<Element>(
     _ value: KeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// The screen before the value.
   @available(*, unavailable, message: "the value comes first: sheet(\\.value, screen)")
   public func sheet<Value>(_ screen: Screen, _ value: KeyPath<State, Value>) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A sheet that nothing in the state stands for.
   @available(*, unavailable, message: "say when it is on show: sheet(\\.isLoggingIn, .login)")
   public func sheet(_ screen: Screen) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A read-only property.
@@ -206,7 +206,7 @@ extension DescribedFlow {
   public func each<Element>(
     _ value: KeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// An optional.
@@ -216,7 +216,7 @@ extension DescribedFlow {
   public func each<Element>(
     _ value: KeyPath<State, Element?>, _ screen: @escaping (Element) -> Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// An alert that is no closure.
@@ -224,7 +224,7 @@ extension DescribedFlow {
     *, unavailable, message: "alerts are made in closures: alert(\\.isAsking) { FlowAlert(…) }"
   )
   public func alert<Value>(_ value: KeyPath<State, Value>, _ alert: FlowAlert) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A sheet that nothing in the state represents.
@@ -235,7 +235,7 @@ extension DescribedFlow {
   public func alert<Value>(
     _ value: KeyPath<State, Value?>, _ alert: @escaping () -> FlowAlert
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 }
 
@@ -251,7 +251,7 @@ extension DescribedFlow {
   public func when<Value, First, Second, each Other>(
     _ value: KeyPath<State, Value>, _ screen: @escaping (First, Second, repeat each Other) -> Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A case with several values.
@@ -263,7 +263,7 @@ extension DescribedFlow {
   public func sheet<Value, First, Second, each Other>(
     _ value: KeyPath<State, Value>, _ screen: @escaping (First, Second, repeat each Other) -> Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 
   /// A case with several values.
@@ -275,40 +275,48 @@ extension DescribedFlow {
   public func each<Value, First, Second, each Other>(
     _ value: KeyPath<State, Value>, _ screen: @escaping (First, Second, repeat each Other) -> Screen
   ) -> Stack {
-    Stack.buildArray([])
+    Stack.list([])
   }
 }
 
 // MARK: - Values
 
-extension ScreenStack.Description {
+extension ScreenStack.Description.Builder {
   /// Something that is described otherwise.
   @available(
     *, unavailable,
     message: "a sheet needs a value of the state: sheet(\\.isLoggingIn, .login), or sheet { … }"
   )
-  public static func buildExpression(_ sheet: Sheet<F.Screen>) -> Self { buildArray([]) }
+  public static func buildExpression(_ sheet: Sheet<F.Screen>) -> ScreenStack.Description<F> {
+    .list([])
+  }
 
   /// Something that is described otherwise.
   @available(
     *, unavailable,
     message: "an alert needs a value of the state: alert(\\.isAsking) { FlowAlert(…) }"
   )
-  public static func buildExpression(_ alert: FlowAlert) -> Self { buildArray([]) }
+  public static func buildExpression(_ alert: FlowAlert) -> ScreenStack.Description<F> {
+    .list([])
+  }
 
   /// Something that is described otherwise.
   @available(
     *, unavailable,
     message: "tabs need a value of the state: tabs(\\.tab) { tab(…) { … } }"
   )
-  public static func buildExpression(_ tabs: Tabs<F.Screen>) -> Self { buildArray([]) }
+  public static func buildExpression(_ tabs: Tabs<F.Screen>) -> ScreenStack.Description<F> {
+    .list([])
+  }
 
   /// Something that is described otherwise.
   @available(
     *, unavailable,
     message: "columns are described, too: split { … } secondary: { … }"
   )
-  public static func buildExpression(_ split: Split<F.Screen>) -> Self { buildArray([]) }
+  public static func buildExpression(_ split: Split<F.Screen>) -> ScreenStack.Description<F> {
+    .list([])
+  }
 
   /// Something that is described otherwise.
   @available(
@@ -316,7 +324,9 @@ extension ScreenStack.Description {
     message:
       "screens that are made of a state are given by screens(for:) of a plain Flow; child flows are listed as such"
   )
-  public static func buildExpression(_ stack: ScreenStack<F.Screen>) -> Self { buildArray([]) }
+  public static func buildExpression(_ stack: ScreenStack<F.Screen>) -> ScreenStack.Description<F> {
+    .list([])
+  }
 
   /// Something that is described otherwise.
   @available(
@@ -324,12 +334,18 @@ extension ScreenStack.Description {
     message:
       "list screens one after the other; those of an array of the state are each(\\.path, Screen.page)"
   )
-  public static func buildExpression(_ screens: [F.Screen]) -> Self { buildArray([]) }
+  public static func buildExpression(_ screens: [F.Screen]) -> ScreenStack.Description<F> {
+    .list([])
+  }
 
   /// Something that is described otherwise.
   @available(
     *, unavailable,
     message: "a tab is listed in tabs(\\.tab) { … }"
   )
-  public static func buildExpression(_ tab: Tab) -> Self { buildArray([]) }
+  public static func buildExpression(_ tab: ScreenStack.Description<F>.Tab)
+    -> ScreenStack.Description<F>
+  {
+    .list([])
+  }
 }

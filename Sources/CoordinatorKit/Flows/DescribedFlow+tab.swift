@@ -14,7 +14,7 @@ extension DescribedFlow {
   /// - Returns: The tab.
   public func tab(
     _ id: String, _ item: TabItem? = nil,
-    @ScreenStack<Screen>.Description<Self> stack: () -> Stack
+    @Stack.Builder stack: () -> Stack
   ) -> Stack.Tab {
     Stack.Tab(id: id, item: item.map { item in { _ in item } }, stack: stack())
   }
@@ -27,7 +27,7 @@ extension DescribedFlow {
   ///   - stack: Its screens, and the sheets over everything while it is selected.
   /// - Returns: The tab.
   public func tab<ID: RawRepresentable<String>>(
-    _ id: ID, _ item: TabItem? = nil, @ScreenStack<Screen>.Description<Self> stack: () -> Stack
+    _ id: ID, _ item: TabItem? = nil, @Stack.Builder stack: () -> Stack
   ) -> Stack.Tab {
     tab(id.rawValue, item, stack: stack)
   }
@@ -43,7 +43,7 @@ extension DescribedFlow {
   /// - Returns: The tab.
   public func tab(
     _ id: String, item: @escaping (State) -> TabItem,
-    @ScreenStack<Screen>.Description<Self> stack: () -> Stack
+    @Stack.Builder stack: () -> Stack
   ) -> Stack.Tab {
     Stack.Tab(id: id, item: item, stack: stack())
   }
@@ -57,7 +57,7 @@ extension DescribedFlow {
   /// - Returns: The tab.
   public func tab<ID: RawRepresentable<String>>(
     _ id: ID, item: @escaping (State) -> TabItem,
-    @ScreenStack<Screen>.Description<Self> stack: () -> Stack
+    @Stack.Builder stack: () -> Stack
   ) -> Stack.Tab {
     tab(id.rawValue, item: item, stack: stack)
   }
@@ -77,7 +77,7 @@ extension DescribedFlow {
   ///   - tabs: Its tabs.
   /// - Returns: The tab with its own screens, and those in it.
   public func tab(
-    _ id: String, _ item: TabItem, @ScreenStack<Screen>.Description<Self> stack: () -> Stack,
+    _ id: String, _ item: TabItem, @Stack.Builder stack: () -> Stack,
     @Stack.TabsBuilder tabs: () -> [Stack.Tab]
   ) -> [Stack.Tab] {
     let heading = { (_: State) in TabHeading(id: id, item: item) }
@@ -98,7 +98,7 @@ extension DescribedFlow {
   public func tab(
     _ id: String, _ item: TabItem, @Stack.TabsBuilder tabs: () -> [Stack.Tab]
   ) -> [Stack.Tab] {
-    Array(tab(id, item, stack: { Stack.buildArray([]) }, tabs: tabs).dropFirst())
+    Array(tab(id, item, stack: { Stack.list([]) }, tabs: tabs).dropFirst())
   }
 
   /// Tabs that are listed only while a `Bool` of the state is `true`.

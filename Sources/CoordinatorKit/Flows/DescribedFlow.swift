@@ -58,7 +58,7 @@ public protocol DescribedFlow: Flow {
   /// The screens, bottom to top, each with the value of the state that it represents.
   ///
   /// Conditions are key paths, never values of a state: the description is the same in every state.
-  @ScreenStack<Screen>.Description<Self> var stack: Stack { get }
+  @Stack.Builder var stack: Stack { get }
 }
 
 extension DescribedFlow {

@@ -22,7 +22,7 @@
   /// How nested flows ended, where that is still to be reported.
   private var pendingChildResults: [ChildEnding] = []
   /// Whether the app knows that the screens differ each time.
-  private var isKnownInconsistent = false
+  var isKnownInconsistent = false
 
   package init(_ flow: F, state: F.State, callSite: Diagnostic.CallSite) {
     runtime = FlowRuntime(flow, state: state)
@@ -34,10 +34,7 @@
     self.coordinator = coordinator
     self.screens = screens
     coordinator.runningFlow = self
-    reportInconsistency()
-    for screen in runtime.guardedInitialScreens {
-      report { .guardedStart(screen, in: $0, callSite: $1) }
-    }
+    reportStart()
     perform(runtime.handle(.returned), animated: false)
   }
 
@@ -46,20 +43,6 @@
     let wish = knownWish ?? runtime.wanted
     knownWish = wish
     return wish
-  }
-
-  private func report(
-    _ diagnostic: (_ flow: String, _ callSite: Diagnostic.CallSite) -> Diagnostic
-  ) {
-    guard let coordinator else { return }
-    coordinator.diagnosticHandler.report(diagnostic(coordinator.coordinatorName, callSite))
-  }
-
-  /// Reports once if the flow returns different screens for one state.
-  private func reportInconsistency() {
-    guard !isKnownInconsistent, !runtime.isConsistent else { return }
-    isKnownInconsistent = true
-    report { .inconsistentScreens(of: $0, callSite: $1) }
   }
 }
 
@@ -102,10 +85,12 @@ extension FlowDriver {
   /// Changes the state as app code does.
   ///
   /// - Parameter end: How the screen change ends.
+  /// - Returns: Why nothing has changed; `nil` if something has.
+  @discardableResult
   package func update(
     animated: Bool, _ end: Completion<Outcome>,
     _ change: (inout F.State) -> Void
-  ) {
+  ) -> String? {
     var (next, wanted) = (runtime, runtime.state)
     change(&wanted)
     let step = next.handle(.change(to: wanted))
@@ -118,6 +103,7 @@ extension FlowDriver {
     } else {
       perform(step, animated: animated, end)
     }
+    return decision.refusal
   }
 
   /// Updates the state after the user left screens.

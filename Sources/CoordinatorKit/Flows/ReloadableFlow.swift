@@ -3,7 +3,7 @@
   /// Whether a child still stands behind a screen, or behind none.
   func keeps(_ child: any Coordinator) -> Bool
 
-  func reload(animated: Bool, presentType: PresentType, options: ReloadOptions)
+  func reload(animated: Bool, presentType: PresentType, options: ReloadMessage.Options)
 }
 
 extension ReloadableFlow {
@@ -31,7 +31,8 @@ extension ReloadableFlow {
 
   /// Triggers this flow, its children, or both; children removed by this flow's change are not
   /// triggered.
-  package func reloadTree(animated: Bool, presentType: PresentType, options: ReloadOptions) {
+  package func reloadTree(animated: Bool, presentType: PresentType, options: ReloadMessage.Options)
+  {
     let children = options == .ignoreChildren ? [] : childCoordinators
     if options != .onlyChildren { triggerFlow(animated: animated, type: presentType) }
     let trigger = TriggerFlowMessage(animated: animated, presentType: presentType)

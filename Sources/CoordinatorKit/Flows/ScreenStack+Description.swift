@@ -9,11 +9,11 @@ extension ScreenStack {
   ///       details
   ///     }
   ///
-  ///     @ScreenStack<Screen>.Description<Self> private var details: Stack {
+  ///     @Stack.Builder private var details: Stack {
   ///       when(\.book, Screen.book)
   ///       when(\.review, Screen.review)
   ///     }
-  @resultBuilder public struct Description<F: Flow> where F.Screen == Screen {
+  public struct Description<F: Flow> where F.Screen == Screen {
     /// A screen with the state change for leaving it.
     struct Exit: FlowScreen {
       let screen: F.Screen
@@ -185,46 +185,64 @@ extension ScreenStack {
 // MARK: - Builder
 
 extension ScreenStack.Description {
-  /// A screen that is always there: the first one of a stack, a tab or a column.
-  public static func buildExpression(_ screen: F.Screen) -> Self {
-    Self { _, part in part.screens.append(Exit(screen: screen, leave: { _ in })) }
-  }
-
-  /// Elements described elsewhere.
-  public static func buildExpression(_ description: Self) -> Self { description }
-
-  /// The screens of a child flow, which that flow removes.
-  public static func buildExpression(_ child: ChildFlow<F>) -> Self {
-    var description = Self { state, part in
-      guard let screens = child.stack(state) else { return }
-      let exits = screens.map { screen in
-        Exit(screen: screen) { child.userLeft(screen, &$0) }
-      }
-      part.append(ExitBuilder.buildExpression(exits))
-    }
-    description.rest = Rest(children: [child])
-    return description
-  }
-
-  /// The elements, in order.
-  public static func buildBlock(_ descriptions: Self...) -> Self { buildArray(descriptions) }
-
-  /// The elements, in order.
-  public static func buildArray(_ descriptions: [Self]) -> Self {
+  /// The elements one after another.
+  static func list(_ descriptions: [Self]) -> Self {
     guard descriptions.count != 1 else { return descriptions[0] }
     return Self(descriptions) { state, part in
       for description in descriptions { description.add(state, &part) }
     }
   }
 
-  /// The elements of an `if` about the flow itself; for conditions on the state, use key paths.
-  public static func buildOptional(_ description: Self?) -> Self { description ?? buildArray([]) }
+  /// Lets a description list its elements as statements.
+  @resultBuilder public enum Builder {
+    /// A screen that is always there: the first one of a stack, a tab or a column.
+    public static func buildExpression(_ screen: F.Screen) -> ScreenStack.Description<F> {
+      .init { _, part in part.screens.append(Exit(screen: screen, leave: { _ in })) }
+    }
 
-  /// The elements of the branch taken.
-  public static func buildEither(first description: Self) -> Self { description }
+    /// Elements described elsewhere.
+    public static func buildExpression(
+      _ description: ScreenStack.Description<F>
+    ) -> ScreenStack.Description<F> { description }
 
-  /// The elements of the branch taken.
-  public static func buildEither(second description: Self) -> Self { description }
+    /// The screens of a child flow, which that flow removes.
+    public static func buildExpression(_ child: ChildFlow<F>) -> ScreenStack.Description<F> {
+      var description = ScreenStack.Description<F> { state, part in
+        guard let screens = child.stack(state) else { return }
+        let exits = screens.map { screen in
+          Exit(screen: screen) { child.userLeft(screen, &$0) }
+        }
+        part.append(ExitBuilder.buildExpression(exits))
+      }
+      description.rest = Rest(children: [child])
+      return description
+    }
+
+    /// The elements, in order.
+    public static func buildBlock(
+      _ descriptions: ScreenStack.Description<F>...
+    ) -> ScreenStack.Description<F> { .list(descriptions) }
+
+    /// The elements, in order.
+    public static func buildArray(
+      _ descriptions: [ScreenStack.Description<F>]
+    ) -> ScreenStack.Description<F> { .list(descriptions) }
+
+    /// The elements of an `if` about the flow itself; for conditions on the state, use key paths.
+    public static func buildOptional(
+      _ description: ScreenStack.Description<F>?
+    ) -> ScreenStack.Description<F> { description ?? .list([]) }
+
+    /// The elements of the branch taken.
+    public static func buildEither(
+      first description: ScreenStack.Description<F>
+    ) -> ScreenStack.Description<F> { description }
+
+    /// The elements of the branch taken.
+    public static func buildEither(
+      second description: ScreenStack.Description<F>
+    ) -> ScreenStack.Description<F> { description }
+  }
 }
 
 // MARK: - Tabs

@@ -34,9 +34,6 @@ public struct ReloadMessage: CoordinatorMessageable {
   public var presentType: PresentType { metadata as? PresentType ?? .present }
 }
 
-/// The name of the reload options in overrides of `reload(animated:presentType:options:)`.
-public typealias ReloadOptions = ReloadMessage.Options
-
 /// Asks the nearest flow coordinator to recompute its state and update its screens.
 ///
 /// The components of that coordinator are asked first; if one handles the message, the flow is not

@@ -129,6 +129,9 @@ package struct LeftScreen {
   /// Closes what a child shows that is removed from the tree by hand.
   static func closeByHand(_ child: any Coordinator)
 
+  /// A coordinator has shown its window.
+  static func wasShown(_ window: any CoordinatorWindow, by coordinator: BaseCoordinator)
+
   /// Closes the screen of a child that has finished, unless it is closed already.
   ///
   /// - Parameters:

@@ -120,7 +120,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   ///   - animated: Whether the changes may be animated.
   ///   - presentType: Passed to the children.
   ///   - options: The part of the tree to reload.
-  open func reload(animated: Bool, presentType: PresentType, options: ReloadOptions) {
+  open func reload(animated: Bool, presentType: PresentType, options: ReloadMessage.Options) {
     reloadTree(animated: animated, presentType: presentType, options: options)
   }
 

@@ -286,14 +286,3 @@ extension StackMistake {
     "\(Diagnostic.wrongStack(self, in: "\(flow)", callSite: nil))"
   }
 }
-
-extension FlowRuntime {
-  /// What the flow's description shows in the state, if it has one: the same as `screens`, unless
-  /// the flow also implements `screens(for:)`.
-  fileprivate var describedScreens: ScreenStack<F.Screen>? {
-    func described<D: DescribedFlow>(by flow: D) -> ScreenStack<F.Screen>? {
-      (state as? D.State).flatMap { flow.stack.screens(for: $0) as? ScreenStack<F.Screen> }
-    }
-    return (flow as? any DescribedFlow).flatMap { described(by: $0) }
-  }
-}

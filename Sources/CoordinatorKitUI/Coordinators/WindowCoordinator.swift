@@ -212,4 +212,16 @@ extension Diagnostic {
       instead: "Make a new WindowCoordinator for the window, and set its root.",
       callSite: callSite)
   }
+  @MainActor static func emptyWindow(of coordinator: BaseCoordinator) -> Diagnostic {
+    let call =
+      coordinator is WindowCoordinator
+      ? "setRoot(child:)" : "setRoot(child:) of a WindowCoordinator"
+    return Diagnostic(
+      reporting: .noEffect,
+      what: "\(plain: coordinator.coordinatorName) shows a window that is empty.",
+      why:
+        "It has no root view controller: a child that is added, or made with a parent, is not shown by that.",
+      instead: "Call \(plain: call), also before something is known: with a screen that waits.",
+      callSite: (coordinator as? WindowCoordinator)?.callSite)
+  }
 }

@@ -173,7 +173,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - presentType: Whether changes to all-new screens should look like going forward or back.
   ///   - options: The part of the tree to reload. A child that is removed by this flow's change,
   ///     directly or with its screen, is not triggered.
-  open func reload(animated: Bool, presentType: PresentType, options: ReloadOptions) {
+  open func reload(animated: Bool, presentType: PresentType, options: ReloadMessage.Options) {
     reloadTree(animated: animated, presentType: presentType, options: options)
   }
 

@@ -118,6 +118,16 @@ extension BaseCoordinator: ScreenClosing {
 
   package static func closeByHand(_ child: any Coordinator) { ScreenTeardown.closeByHand(child) }
 
+  package static func wasShown(_ window: any CoordinatorWindow, by coordinator: BaseCoordinator) {
+    guard let window = window as? UIWindow, window.rootViewController == nil else { return }
+    MainLoop.inNextTurn(of: window) { [weak window, weak coordinator] in
+      guard let window, let coordinator, !window.isHidden, window.rootViewController == nil,
+        (coordinator as? WindowCoordinator)?.root == nil
+      else { return }
+      coordinator.diagnosticHandler.report(.emptyWindow(of: coordinator))
+    }
+  }
+
   package static func close(
     finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
   ) -> Bool {

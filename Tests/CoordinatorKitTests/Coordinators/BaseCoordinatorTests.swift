@@ -85,10 +85,20 @@ struct BaseCoordinatorTests {
     #expect(child.parentCoordinator === middle)
   }
 
-  @Test("Without a window, show() changes nothing") func showWithoutWindow() {
-    let shop = Node("Shop")
+  @Test("Without a window, show() changes nothing, which is reported") func showWithoutWindow() {
+    let reports = Reports()
+    let shop = reports.scope { Node("Shop") }
     shop.show()
     #expect(shop.coordinatorWindow == nil)
+    #expect(reports.kinds == [.noEffect])
+    #expect(reports.texts.first?.contains("Shop was to show its window, and has none.") == true)
+  }
+
+  @Test("A child shows the window that it is in") func showsTheWindowAbove() {
+    let window = SpyWindow()
+    let root = Node("Root", window: window)
+    Node("Child", parent: root).show()
+    #expect(window.timesShown == 1)
   }
 
   @Test("A child made with its parent is owned by it at once") func initAddsChild() {

@@ -32,11 +32,11 @@ struct PlannedFlow: DescribedFlow {
 
   func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
 
-  @ScreenStack<Screen>.Description<Self> private func described(_ plans: [Plan]) -> Stack {
+  @Stack.Builder private func described(_ plans: [Plan]) -> Stack {
     for plan in plans { described(plan) }
   }
 
-  @ScreenStack<Screen>.Description<Self> private func described(_ plan: Plan) -> Stack {
+  @Stack.Builder private func described(_ plan: Plan) -> Stack {
     switch plan {
     case .always(let n): Screen(name: "always\(n)")
     case .option(let n): when(\.options[n]) { Screen(name: "option\(n) \($0)") }

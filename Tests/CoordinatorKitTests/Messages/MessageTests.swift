@@ -39,8 +39,8 @@ import Testing
   @Test("Messages are created off the main actor, and their contents are Sendable")
   func messagesNeedNoActor() async {
     // The original made the message structs main-actor bound, so they could not be built elsewhere,
-    // and its public enums PresentType and ReloadOptions were not Sendable.
-    let made = await Task.detached { () -> (ReloadOptions, PresentType, Bool) in
+    // and its public enums PresentType and ReloadMessage.Options were not Sendable.
+    let made = await Task.detached { () -> (ReloadMessage.Options, PresentType, Bool) in
       let reload = ReloadMessage(options: .onlyChildren)
       let trigger = TriggerFlowMessage(animated: false, presentType: .dismiss)
       return (reload.options, trigger.presentType, trigger.animated)

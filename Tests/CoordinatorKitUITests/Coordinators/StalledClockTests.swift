@@ -43,7 +43,10 @@ struct StalledClockTests {
   @Test("Waiting for something else, with nothing pending on the phone, is not reported")
   func allowsOtherWaiting() async {
     await phone.run {
-      let root = reports.scope { WindowCoordinator(window: UIWindow()) }
+      let (root, page) = reports.scope {
+        (WindowCoordinator(window: UIWindow()), Page(window: nil))
+      }
+      root.setRoot(child: page)
       root.show()
       phone.settle()
       for _ in 1...100 { await Task.yield() }

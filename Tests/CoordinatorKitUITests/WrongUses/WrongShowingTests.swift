@@ -77,7 +77,8 @@ struct WrongShowingTests {
     let ended = outcome {
       empty.presentInHierarchy(child: page("lost"), animated: false, completion: $0)
     }
-    reported(.refusedByUIKit, at: #line - 2)
+    #expect(reports.kinds == [.refusedByUIKit, .noEffect])
+    #expect(reports.diagnostics.first?.callSite == .init(fileID: #fileID, line: #line - 3))
     #expect(ended == .refused("the window of WindowCoordinator has no root view controller"))
     #expect(empty.childCoordinators.isEmpty)
   }

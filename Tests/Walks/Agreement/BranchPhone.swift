@@ -5,7 +5,7 @@ import CoordinatorKitUI
   var state: BranchState { get }
   var screens: ScreenStack<BranchFlow.Screen> { get }
   func update(
-    animated: Bool, completion: @escaping @MainActor (Outcome) -> Void,
+    animated: Bool, completion: (@MainActor (Outcome) -> Void)?,
     _ change: (inout BranchState) -> Void)
   @discardableResult
   func onResult(_ handler: @escaping @MainActor (FlowResult<BranchFlow.End>) -> Void) -> Self
