@@ -49,10 +49,9 @@
     pending += 1
   }
 
-  /// An edit has ended; one that a later edit of the same delivery overrode ends with that one.
+  /// An edit has ended; one that was overridden in the course of the same delivery is no news for it.
   func editEnded(_ outcome: Outcome) {
-    let isOwn = MessageDelivery.context.receipt?.chain.contains { $0 === self } ?? false
-    if outcome != .superseded || !isOwn { note(outcome) }
+    if outcome != .superseded || !MessageDelivery.context.isInside(self) { note(outcome) }
     pending -= 1
     close()
   }

@@ -154,9 +154,7 @@ extension MessageDelivery {
 
   /// Runs code whose messages and edits were not caused by a message in progress.
   static func detached(_ body: () -> Void) {
-    var context = context
-    context.receipt = nil
-    run(MessageInProgress(context, inside: current), body)
+    run(MessageInProgress(context.detached, inside: current), body)
   }
 
   /// Runs code in the middle of a message, as a handler with a context.
@@ -351,8 +349,7 @@ extension MessageDelivery {
   ///
   /// That is no part of what the message leads to: whoever waits for that does not wait for this.
   static func collectingShown(_ body: () -> Void) -> Set<HeldMessages.Shown> {
-    var context = context
-    context.receipt = nil
+    var context = context.detached
     let collector = ScreenCollector(inside: context.collector)
     context.collector = collector
     run(MessageInProgress(context, inside: current), body)
