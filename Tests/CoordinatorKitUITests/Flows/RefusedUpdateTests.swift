@@ -49,6 +49,13 @@ struct RefusedUpdateTests {
     #expect(reports.texts == [])
   }
 
+  @Test("What a view writes through a binding and a guard refuses is not written, and not reported")
+  func isWrittenByAView() {
+    vault[property: \.box] = 7
+    #expect(vault[property: \.box] == nil)
+    #expect(reports.texts == [])
+  }
+
   @Test("One that the guard lets pass is not reported") func passes() {
     vault.update { ($0.box, $0.isOpen) = (7, true) }
     #expect(vault.screens == [.hall, .box(7)])
