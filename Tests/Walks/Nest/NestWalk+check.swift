@@ -11,6 +11,7 @@ extension NestWalk {
     expect(
       !house.reports.contains { $0.kind == .transitionNotEnded },
       "a transition was given up: \(house.reports.map(\.description))")
+    noteTakers()
     letGo()
     noteReports()
     checkPlaces()

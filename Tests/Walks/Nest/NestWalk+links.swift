@@ -7,6 +7,8 @@ struct NestLink {
   weak var opener: (any Coordinator)?
   /// The pages that it leads to.
   let pages: Set<String>
+  /// The number of the request.
+  let request: Int
   /// Those that must not come any more.
   var dead: Set<String> = []
 }
@@ -49,7 +51,7 @@ extension NestWalk {
     }
     if let first { routes[0] = first }
     let pages = Set(routes.flatMap { Self.pages(of: $0.edit) })
-    links[link] = NestLink(opener: opener, pages: pages)
+    links[link] = NestLink(opener: opener, pages: pages, request: requestCount + 1)
     // It waits for what the user or other code has begun, and is planned as of then.
     if isMovedByOthers, drag == nil, dice.roll(2) == 0 {
       session.settle()
@@ -57,12 +59,12 @@ extension NestWalk {
     }
     let plan = opener.plan(opening: routes)
     if !isDeadEnd(plan) { supersede(in: opener, by: link) }
+    noteTakers()
     house.forgetTrails()
     let ended = asked(
       "open at \(house.name(of: opener)): \(routes.map { "\($0.flavor) \($0.edit)" })", of: nil)
     opener.open(routes, returnsWhenHeld: true, completion: ended)
-    let takers = Set(house.trails.compactMap { $0.steps.last?.coordinator })
-    requests[requestCount]?.nodes = takers.sorted()
+    noteTakers()
     if !isMovedByOthers, opener.lineage.last is WindowCoordinator { compare(plan, routes) }
   }
 
@@ -81,6 +83,21 @@ extension NestWalk {
     case 8: return .insert(page)
     default: return .both(.close, .push(page, part: 0))
     }
+  }
+
+  /// Whoever takes the routes of a link has been asked, now or after what the link waits for.
+  func noteTakers() {
+    for trail in house.trails {
+      guard let taker = trail.steps.last?.coordinator, let link = link(of: trail.message),
+        requests[link.request]?.nodes.contains(taker) == false
+      else { continue }
+      requests[link.request]?.nodes.append(taker)
+    }
+  }
+
+  /// The link with a route of this name.
+  private func link(of route: String) -> NestLink? {
+    links.first { number, _ in route.hasPrefix("route \(number).") }?.value
   }
 
   private static func pages(of edit: NestEdit) -> [String] {
