@@ -19,6 +19,18 @@ struct ActionTests {
     if !run.mistakes.isEmpty { Issue.record("\(run.shortest.story)") }
   }
 
+  @Test(
+    "Nobody holds what is presented when a walk ends, nor who presents it",
+    arguments: Style.allCases)
+  func presentedAtTheEnd(style: Style) {
+    let run = ActionRun.taking(
+      [.present(.screen(3), from: 1, style, true), .settle], seed: 1,
+      root: .stack(2, [.screen(1)]))
+
+    #expect(run.actions.count == 2)
+    #expect(run.mistakes == [])
+  }
+
   @Test("Every kind of action is taken, most of them in the middle of something")
   func variety() {
     var taken: [String: Int] = [:]

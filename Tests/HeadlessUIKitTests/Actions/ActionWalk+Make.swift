@@ -56,7 +56,9 @@ extension ActionWalk {
       })
   }
 
-  func configure(_ presented: UIViewController, _ style: Style) {
+  func configure(
+    _ presented: UIViewController, _ style: Style, from presenter: UIViewController?
+  ) {
     guard !(presented is UIAlertController) else { return }
     presented.modalPresentationStyle =
       switch style {
@@ -68,7 +70,9 @@ extension ActionWalk {
       case .context: .currentContext
       case .overContext: .overCurrentContext
       }
-    if style == .popover { presented.popoverPresentationController?.sourceView = window }
+    guard style == .popover else { return }
+    // A popover holds what it points at (5.35): one that points at its window keeps itself.
+    presented.popoverPresentationController?.sourceView = presenter?.view
   }
 
   private func entered<Controller: Diarist>(_ controller: Controller) -> Controller {

@@ -71,9 +71,9 @@ extension ActionWalk {
   }
 
   private func present(_ tree: Tree, from id: Int, _ style: Style, _ animated: Bool) {
-    let presented = make(tree)
-    configure(presented, style)
-    book[id]?.present(presented, animated: animated, completion: waiter(id, "presentation"))
+    let (presenter, presented) = (book[id], make(tree))
+    configure(presented, style, from: presenter)
+    presenter?.present(presented, animated: animated, completion: waiter(id, "presentation"))
   }
 
   /// Remembers who asked until the answer comes.
