@@ -6,6 +6,17 @@ public typealias CoordinatorMessagable = CoordinatorMessageable
 /// The first CoordinatorKit's name of the options in overrides of `reload(animated:presentType:options:)`.
 public typealias ReloadOptions = ReloadMessage.Options
 
+extension Coordinating {
+  /// Makes `send(message: .done(self))` compile; elsewhere it is `send(.done(self))`.
+  ///
+  /// - Parameter message: The message.
+  public func send(message: BasicMessage) {
+    // Erased explicitly: otherwise only overload ranking would prevent infinite recursion.
+    let erased: any CoordinatorMessageable = message
+    send(message: erased)
+  }
+}
+
 // Its completions, which do not hear how a request ended.
 extension ViewControllerCoordinator {
   /// Presents a child coordinator from this coordinator's root view controller, as

@@ -12,7 +12,7 @@ struct MessageRecorderTests {
 
     shop.send(CounterMessage.up)
     shop.send(TriggerFlowMessage())
-    shop.send(message: .done(1))
+    shop.send(.done(1))
 
     #expect(recorder.log == ["up", "done(1)"])
     #expect(recorder.messages.first as? CounterMessage == .up)
@@ -62,7 +62,7 @@ struct MessageRecorderTests {
     let issues = Issues.collect {
       recorder.expect([])
       recorder.send(CounterMessage.up)
-      recorder.send(message: .done(1))
+      recorder.send(.done(1))
       recorder.expect([CounterMessage.up, BasicMessage.done(1)])
     }
     #expect(issues == [])
@@ -87,7 +87,7 @@ struct MessageRecorderTests {
 
   @Test("Messages of one type are found among the others") func ofType() {
     recorder.send(CounterMessage.up)
-    recorder.send(message: .done(1))
+    recorder.send(.done(1))
     recorder.send(CounterMessage.sheet)
     #expect(recorder.messages(of: CounterMessage.self) == [.up, .sheet])
     #expect(recorder.messages(of: TriggerFlowMessage.self).isEmpty)

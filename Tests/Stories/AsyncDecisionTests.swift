@@ -38,7 +38,7 @@ struct AsyncDecisionTests {
       when(\.room, Screen.room)
       when(\.event, Screen.event)
       when(\.isInVault, .vault)
-      sheet(\.isLoading, .loading)
+      sheet { when(\.isLoading, .loading) }
     }
 
     func update(_ state: inout State, with message: Message) -> FlowReply {

@@ -40,8 +40,8 @@ struct LinkBehindWorkTests {
           when(\.event, Screen.event)
         }
       }
-      sheet(\.isLoading, .loading)
-      sheet(\.isAsking, .asking)
+      sheet { when(\.isLoading, .loading) }
+      sheet { when(\.isAsking, .asking) }
     }
 
     func entering(_ screen: Screen, in state: State) -> Verdict {

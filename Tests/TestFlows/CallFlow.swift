@@ -40,7 +40,7 @@ package struct TalkFlow: DescribedFlow {
     sheet(as: .sheet, minimized: \.isCallMinimized) {
       ChildFlow<Self>(CallFlow(), at: \.call, as: Screen.call)
     }
-    sheet(\.isLoggingIn, .login)
+    sheet { when(\.isLoggingIn, .login) }
   }
 
   package func update(_ state: inout State, with message: Message) -> FlowReply {

@@ -26,7 +26,7 @@ struct DescribedPathFlow: DescribedFlow {
     tabs(\.tab) {
       tab(Tab.pages) {
         each(\.path, Screen.page)
-        sheet(\.isSharing, .share)
+        sheet { when(\.isSharing, .share) }
       }
       tab(Tab.other) { .other }
     }

@@ -10,20 +10,11 @@
 }
 
 extension Coordinating {
-  /// Sends a message; the same as `send(message:)`, which conforming types implement.
+  /// Sends a message: what `send(message:)` receives, which conforming types implement.
   ///
   /// - Parameter message: The message.
   public func send(_ message: some CoordinatorMessageable) {
     send(message: message)
-  }
-
-  /// Makes `send(message: .done(self))` compile.
-  ///
-  /// - Parameter message: The message.
-  public func send(message: BasicMessage) {
-    // Erased explicitly: otherwise only overload ranking would prevent infinite recursion.
-    let erased: any CoordinatorMessageable = message
-    send(message: erased)
   }
 }
 

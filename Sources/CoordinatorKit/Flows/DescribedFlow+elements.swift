@@ -43,19 +43,6 @@ extension DescribedFlow {
     }
   }
 
-  /// A fixed screen that is shown while an optional of the state is not `nil`; leaving it sets
-  /// `nil`.
-  ///
-  ///     when(\.address, .payment)
-  ///
-  /// - Parameters:
-  ///   - value: Where the state stores the value; two visible screens need two values.
-  ///   - screen: The screen.
-  /// - Returns: The element.
-  public func when<Value>(_ value: WritableKeyPath<State, Value?>, _ screen: Screen) -> Stack {
-    when(value, backTo: nil) { $0 == nil ? nil : screen }
-  }
-
   /// A screen that is shown while a `Bool` of the state is `true`; leaving it sets `false`.
   ///
   ///     when(\.showsBasket, .basket)
@@ -131,6 +118,7 @@ extension DescribedFlow {
   /// A sheet with all listed elements, shown while any of its screens is; a second one lies over
   /// the first.
   ///
+  ///     sheet { when(\.isSharing, .share) }
   ///     sheet(detents: [.medium]) {
   ///       when(\.login, Screen.login)
   ///       when(\.isRegistering, .register)
@@ -165,78 +153,6 @@ extension DescribedFlow {
         stack, as: style, detents: detents, showsGrabber: showsGrabber,
         isMinimized: minimized.map { state[keyPath: $0] })
       part.append(Stack.ExitBuilder.buildExpression(sheet))
-    }
-  }
-
-  /// A sheet with one screen, shown while an optional of the state is not `nil`; leaving it sets
-  /// `nil`.
-  ///
-  ///     sheet(\.login, Screen.login, as: .formSheet)
-  ///
-  /// - Parameters:
-  ///   - value: Where the state stores the value; two visible screens need two values.
-  ///   - screen: Makes the screen for the value; `nil` shows none, as for an enum case that is not
-  ///     a sheet.
-  ///   - style: How the sheet is presented.
-  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
-  ///   - showsGrabber: Whether it shows a grabber.
-  ///   - minimized: Where the state stores whether it is out of sight while its screen lives on; leaving
-  ///     it sets `true` there instead.
-  /// - Returns: The element.
-  public func sheet<Value>(
-    _ value: WritableKeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?,
-    as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
-    minimized: WritableKeyPath<State, Bool>? = nil
-  ) -> Stack {
-    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) {
-      when(value, screen)
-    }
-  }
-
-  /// A sheet with a fixed screen, shown while an optional of the state is not `nil`; leaving it
-  /// sets `nil`.
-  ///
-  ///     sheet(\.draft, .editor, as: .fullScreen)
-  ///
-  /// - Parameters:
-  ///   - value: Where the state stores the value; two visible screens need two values.
-  ///   - screen: The screen.
-  ///   - style: How the sheet is presented.
-  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
-  ///   - showsGrabber: Whether it shows a grabber.
-  ///   - minimized: Where the state stores whether it is out of sight while its screen lives on; leaving
-  ///     it sets `true` there instead.
-  /// - Returns: The element.
-  public func sheet<Value>(
-    _ value: WritableKeyPath<State, Value?>, _ screen: Screen, as style: SheetStyle = .sheet,
-    detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
-    minimized: WritableKeyPath<State, Bool>? = nil
-  ) -> Stack {
-    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) {
-      when(value, screen)
-    }
-  }
-
-  /// A sheet with one screen, shown while a `Bool` of the state is `true`; leaving it sets `false`.
-  ///
-  ///     sheet(\.isChangingFont, .fonts, detents: [.medium, .large])
-  ///
-  /// - Parameters:
-  ///   - flag: Where the state stores the `Bool`; two visible screens need two of them.
-  ///   - screen: The screen.
-  ///   - style: How the sheet is presented.
-  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
-  ///   - showsGrabber: Whether it shows a grabber.
-  ///   - minimized: Where the state stores whether it is out of sight while its screen lives on; leaving
-  ///     it sets `true` there instead.
-  /// - Returns: The element.
-  public func sheet(
-    _ flag: WritableKeyPath<State, Bool>, _ screen: Screen, as style: SheetStyle = .sheet,
-    detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
-    minimized: WritableKeyPath<State, Bool>? = nil
-  ) -> Stack {
-    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) {
-      when(flag, screen)
     }
   }
 }

@@ -16,11 +16,11 @@ extension DescribedFlow {
     Stack.list([])
   }
 
-  /// A read-only property.
+  /// One screen for every value.
   @available(
     *, unavailable,
     message:
-      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
+      "each value would show the same screen: when(\\.book) { .book($0) }; if that is meant, when(\\.book) { _ in .book }"
   )
   public func when<Value>(
     _ value: KeyPath<State, Value?>, _ screen: Screen
@@ -90,109 +90,34 @@ extension DescribedFlow {
     Stack.list([])
   }
 
-  /// The screen before the value.
-  @available(*, unavailable, message: "the value comes first: when(\\.value, screen)")
-  public func when<Value>(_ screen: Screen, _ value: KeyPath<State, Value>) -> Stack {
-    Stack.list([])
-  }
-
-  /// A read-only property.
+  /// A sheet of one value.
   @available(
-    *, unavailable,
-    message:
-      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
+    *, unavailable, message: "list what the sheet shows: sheet { when(\\.login, Screen.login) }"
   )
   public func sheet<Value>(
-    _ value: KeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?
+    _ value: KeyPath<State, Value>, _ screen: @escaping (Value) -> Screen?,
+    as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
+    minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
     Stack.list([])
   }
 
-  /// A read-only property.
+  /// A sheet of one value.
   @available(
-    *, unavailable,
-    message:
-      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
+    *, unavailable, message: "list what the sheet shows: sheet { when(\\.isSharing, .share) }"
   )
   public func sheet<Value>(
-    _ value: KeyPath<State, Value?>, _ screen: Screen
+    _ value: KeyPath<State, Value>, _ screen: Screen, as style: SheetStyle = .sheet,
+    detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
+    minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
-    Stack.list([])
-  }
-
-  /// A read-only property.
-  @available(
-    *, unavailable,
-    message:
-      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
-  )
-  public func sheet(
-    _ value: KeyPath<State, Bool>, _ screen: Screen
-  ) -> Stack {
-    Stack.list([])
-  }
-
-  /// A value that is never missing.
-  @available(
-    *, unavailable,
-    message:
-      "the value is not optional: declare it `?`, or say what leaving sets, with sheet { when(_:backTo:_:) }"
-  )
-  public func sheet<Value>(
-    _ value: KeyPath<State, Value>, _ screen: @escaping (Value) -> Screen?
-  ) -> Stack {
-    Stack.list([])
-  }
-
-  /// A screen of another type.
-  @available(*, unavailable, message: "the screen is made of another type than the value has")
-  public func sheet<Value, Other>(
-    _ value: KeyPath<State, Value>, _ screen: @escaping (Other) -> Screen?
-  ) -> Stack {
-    Stack.list([])
-  }
-
-  /// A value that is never missing.
-  @available(
-    *, unavailable,
-    message:
-      "the value is neither optional nor a `Bool`: make it one, or say what leaving sets, with sheet { when(_:backTo:_:) }"
-  )
-  public func sheet<Value>(
-    _ value: KeyPath<State, Value>, _ screen: Screen
-  ) -> Stack {
-    Stack.list([])
-  }
-
-  /// A closure without a value.
-  @available(
-    *, unavailable, message: "a screen that needs no value is no closure: sheet(\\.value, .screen)"
-  )
-  public func sheet<Value>(
-    _ value: KeyPath<State, Value>, _ screen: @escaping () -> Screen
-  ) -> Stack {
-    Stack.list([])
-  }
-
-  /// An array.
-  @available(
-    *, unavailable,
-    message: "an array has many screens: each(\\.path, Screen.page), in a `sheet { }`"
-  )
-  public func sheet<Element>(
-    _ value: KeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
-  ) -> Stack {
-    Stack.list([])
-  }
-
-  /// The screen before the value.
-  @available(*, unavailable, message: "the value comes first: sheet(\\.value, screen)")
-  public func sheet<Value>(_ screen: Screen, _ value: KeyPath<State, Value>) -> Stack {
     Stack.list([])
   }
 
   /// A sheet that nothing in the state stands for.
-  @available(*, unavailable, message: "say when it is on show: sheet(\\.isLoggingIn, .login)")
+  @available(
+    *, unavailable, message: "say when it is on show: sheet { when(\\.isLoggingIn, .login) }"
+  )
   public func sheet(_ screen: Screen) -> Stack {
     Stack.list([])
   }
@@ -227,7 +152,7 @@ extension DescribedFlow {
     Stack.list([])
   }
 
-  /// A sheet that nothing in the state represents.
+  /// A closure without a value.
   @available(
     *, unavailable,
     message: "the closure takes the value: alert(\\.deleted) { book in FlowAlert(…) }"
@@ -258,18 +183,6 @@ extension DescribedFlow {
   @available(
     *, unavailable,
     message:
-      "the case has more values than the key path gives: make the screen in a closure, sheet(\\.book) { .page(1, of: $0) }"
-  )
-  public func sheet<Value, First, Second, each Other>(
-    _ value: KeyPath<State, Value>, _ screen: @escaping (First, Second, repeat each Other) -> Screen
-  ) -> Stack {
-    Stack.list([])
-  }
-
-  /// A case with several values.
-  @available(
-    *, unavailable,
-    message:
       "the case has more values than the key path gives: make the screen in a closure, each(\\.path) { .page(1, of: $0) }"
   )
   public func each<Value, First, Second, each Other>(
@@ -285,7 +198,7 @@ extension ScreenStack.Description.Builder {
   /// Something that is described otherwise.
   @available(
     *, unavailable,
-    message: "a sheet needs a value of the state: sheet(\\.isLoggingIn, .login), or sheet { … }"
+    message: "a sheet needs a value of the state: sheet { when(\\.isLoggingIn, .login) }"
   )
   public static func buildExpression(_ sheet: Sheet<F.Screen>) -> ScreenStack.Description<F> {
     .list([])

@@ -17,7 +17,7 @@
 ///         .list
 ///         when(\.book, Screen.book)
 ///         when(\.showsBasket, .basket)
-///         sheet(\.isLoggingIn, .login)
+///         sheet { when(\.isLoggingIn, .login) }
 ///       }
 ///       func update(_ state: inout State, with message: ShopMessage) -> FlowReply { … }
 ///     }

@@ -1,6 +1,6 @@
 /// The four messages that nearly every screen sends, each with its sender.
 ///
-///     coordinator?.send(message: .done(self))
+///     coordinator?.send(.done(self))
 ///
 /// The message holds its sender strongly as long as it lives, which is the duration of the send
 /// unless it is stored.

@@ -14,7 +14,7 @@ enum ShopWindow {
     var stack: Stack {
       .list
       when(\.book, Screen.book)
-      sheet(\.isBuying, .checkout)
+      sheet { when(\.isBuying, .checkout) }
     }
 
     func update(_ state: inout State, with message: Message) -> FlowReply {
@@ -44,7 +44,7 @@ enum ShopWindow {
 
     var stack: Stack {
       .address
-      when(\.address, .payment)
+      when(\.address) { _ in .payment }
     }
 
     func update(_ state: inout State, with message: Message) -> FlowReply {

@@ -12,7 +12,7 @@ struct LobbyFlow: DescribedFlow {
 
     var stack: Stack {
       .form
-      when(\.name, .name)
+      when(\.name) { _ in .name }
     }
 
     func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }

@@ -16,14 +16,14 @@ struct PosterFlow: DescribedFlow {
       tab("wall") { .wall }
       tab("cellar") {
         .cellar
-        sheet(\.showsMap, .map, as: .formSheet)
+        sheet(as: .formSheet) { when(\.showsMap, .map) }
       }
     }
     sheet(as: .fullScreen) {
       when(\.showsPoster, .poster)
       when(\.showsFrame, .frame)
     }
-    sheet(\.showsHelp, .help, detents: [.medium, .height(120)], showsGrabber: true)
+    sheet(detents: [.medium, .height(120)], showsGrabber: true) { when(\.showsHelp, .help) }
   }
 
   func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }

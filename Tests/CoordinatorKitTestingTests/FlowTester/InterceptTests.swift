@@ -49,7 +49,7 @@ import Testing
         tab(Tab.rooms) { ChildFlow<Self>(RoomFlow(), at: \.rooms, as: Screen.rooms) }
         tab(Tab.news) { .news }
       }
-      sheet(\.showsSettings, .settings)
+      sheet { when(\.showsSettings, .settings) }
     }
 
     func intercept(

@@ -22,7 +22,7 @@ struct MessageUnionTests {
       .hall
       when(\.room, Screen.room)
       ChildFlow<Self>(PhoneFlow(), at: \.phone, as: Screen.phone)
-      sheet(\.isCalling, .call)
+      sheet { when(\.isCalling, .call) }
     }
     func update(_ state: inout State, with message: Message) -> FlowReply {
       switch message {

@@ -97,7 +97,7 @@ private struct RoomFlow: DescribedFlow {
     ChildFlow(ThreadFlow(), at: \.thread, as: Screen.thread)
     ChildFlow(RoomFlow(tally), at: \.room, as: Screen.room)
     when(\.isEditing, .editor)
-    sheet(\.showsHelp, .help)
+    sheet { when(\.showsHelp, .help) }
   }
 
   func screens(for state: State) -> ScreenStack<Screen> {

@@ -51,7 +51,7 @@ struct RemovalTests {
         when(\.isLetterOpen, .letter)
         when(\.hasPage, .page)
       }
-      sheet(\.isWaitingLetterOpen, .waiting, minimized: \.isMinimized)
+      sheet(minimized: \.isMinimized) { when(\.isWaitingLetterOpen, .waiting) }
     }
 
     func update(_ state: inout State, with message: Message) -> FlowReply {

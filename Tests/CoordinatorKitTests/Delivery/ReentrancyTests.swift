@@ -74,7 +74,7 @@ import Testing
       log.add(child == nil ? "released too early" : "still held")
     }
 
-    child?.send(message: .done(1))
+    child?.send(.done(1))
 
     #expect(log.lines == ["still held"])
     #expect(child == nil)

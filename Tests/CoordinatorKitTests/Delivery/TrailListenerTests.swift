@@ -26,7 +26,7 @@ struct TrailListenerTests {
     root.on(BasicMessage.self) { _, coordinator in coordinator.remove(child: child) }
     trails.listen(at: root)
 
-    child.send(message: .done(1))
+    child.send(.done(1))
 
     #expect(
       trails.texts == [

@@ -233,7 +233,7 @@ private struct LoanFlow: DescribedFlow {
   var stack: Stack {
     .shelf
     when(\.book, Screen.book)
-    when(\.note, .note)
+    when(\.note) { _ in .note }
     when(\.showsLoans, .loans)
     each(\.pages, Screen.page)
     when(\.route) { if case .reader(let reader) = $0 { .reader(reader) } else { nil } }
@@ -242,8 +242,8 @@ private struct LoanFlow: DescribedFlow {
       when(\.login, Screen.login)
       when(\.isRegistering, .register)
     }
-    sheet(\.route) { $0 == .join ? .join : nil }
-    sheet(\.asksForHelp, .help, as: .fullScreen)
+    sheet { when(\.route) { $0 == .join ? .join : nil } }
+    sheet(as: .fullScreen) { when(\.asksForHelp, .help) }
     sheet { ChildFlow(AskFlow(), at: \.ask, as: Screen.ask) }
     alert(\.returned) { FlowAlert("return", title: "Return \($0)?") }
     alert(\.isOffline) { FlowAlert("offline", title: "You are offline") }
@@ -258,7 +258,7 @@ private struct AskFlow: DescribedFlow {
 
   var stack: Stack {
     .form
-    when(\.name, .name)
+    when(\.name) { _ in .name }
   }
 
   func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
@@ -281,7 +281,7 @@ private struct HallFlow: DescribedFlow {
       }
       tab(Place.desk) {
         .desk
-        sheet(\.isAsking, .ask)
+        sheet { when(\.isAsking, .ask) }
       }
     }
   }
@@ -315,8 +315,8 @@ private struct SharedFlow: DescribedFlow {
 
   var stack: Stack {
     .shelf
-    when(\.book, .book)
-    when(\.book, .reviews)
+    when(\.book) { _ in .book }
+    when(\.book) { _ in .reviews }
   }
 
   func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
@@ -342,7 +342,7 @@ private struct WingFlow: DescribedFlow {
       if isOpen { tab("cafe") { .cafe } }
       if hasRoof { tab("roof") { .roof } } else { tab("garden") { .garden } }
     }
-    sheet(\.guide, .guide, as: .formSheet, detents: [.medium], showsGrabber: true)
+    sheet(as: .formSheet, detents: [.medium], showsGrabber: true) { when(\.guide) { _ in .guide } }
   }
 
   func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }

@@ -32,7 +32,7 @@ struct BasicMessageTests {
     var senders: [Screen?] = []
     shop.on(BasicMessage.self) { message, _ in senders.append(message.sender as? Screen) }
 
-    shop.send(message: .done(screen))
+    shop.send(.done(screen))
 
     #expect(senders.count == 1)
     #expect(senders.first.flatMap { $0 } === screen)

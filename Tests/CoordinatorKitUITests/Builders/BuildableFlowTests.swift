@@ -121,7 +121,7 @@ struct BuildableFlowTests {
   func passesOn() {
     // Of the original's two flows this one forwarded and the other dropped what it did not know.
     let signUp = SignUp(SignUpStep.name)
-    signUp.flow.send(message: .skip(signUp.builder))
+    signUp.flow.send(.skip(signUp.builder))
     #expect(signUp.heard == ["skip(SignUpBuilder)"])
   }
 

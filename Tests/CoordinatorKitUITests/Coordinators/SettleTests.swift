@@ -11,7 +11,7 @@ struct SettleTests {
     var stack: Stack {
       .list
       when(\.book, Screen.book)
-      sheet(\.isAsking, .login)
+      sheet { when(\.isAsking, .login) }
     }
 
     func update(_ state: inout State, with message: Message) -> FlowReply {

@@ -167,7 +167,7 @@ struct ComputedFlowTests {
     let root = BaseComponentCoordinator(window: nil)
     var heard = 0
     root.on(BasicMessage.self) { _, _ in heard += 1 }
-    flow(["a"], parent: root).send(message: .skip(self))
+    flow(["a"], parent: root).send(.skip(self))
     #expect(heard == 1)
   }
 

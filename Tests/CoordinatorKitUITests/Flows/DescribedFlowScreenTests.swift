@@ -14,7 +14,7 @@ struct DescribedFlowScreenTests {
     var stack: Stack {
       .shelf
       when(\.book, Screen.book)
-      sheet(\.isWriting, .note)
+      sheet { when(\.isWriting, .note) }
     }
 
     func update(_ state: inout State, with message: LibraryMessage) -> FlowReply { .unhandled }
@@ -26,8 +26,8 @@ struct DescribedFlowScreenTests {
     enum Screen: FlowScreen { case book, reviews }
 
     var stack: Stack {
-      when(\.book, .book)
-      when(\.book, .reviews)
+      when(\.book) { _ in .book }
+      when(\.book) { _ in .reviews }
     }
 
     func update(_ state: inout State, with message: LibraryMessage) -> FlowReply { .unhandled }

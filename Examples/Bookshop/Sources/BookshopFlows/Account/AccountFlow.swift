@@ -64,7 +64,7 @@ public struct AccountFlow: DescribedFlow {
         }
       }
     }
-    sheet(\.isAsking, .unsaved)
+    sheet { when(\.isAsking, .unsaved) }
   }
 
   /// Nobody loses unsaved changes without having been asked, whatever way out is tried.

@@ -44,8 +44,8 @@ public struct CheckoutFlow: DescribedFlow {
   /// One screen a question, each over the one before it; going back forgets the answer that led there.
   public var stack: Stack {
     .address
-    when(\.address, .payment)
-    when(\.payment, .confirm)
+    when(\.address) { _ in .payment }
+    when(\.payment) { _ in .confirm }
   }
 
   /// Notes an answer.

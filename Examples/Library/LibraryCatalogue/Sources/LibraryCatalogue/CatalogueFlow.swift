@@ -19,7 +19,7 @@ struct CatalogueFlow: DescribedFlow {
   var stack: Stack {
     .shelf
     when(\.book, Screen.book)
-    sheet(\.reading, Screen.reader)
+    sheet { when(\.reading, Screen.reader) }
   }
 
   func update(_ state: inout State, with message: Message) -> FlowReply {

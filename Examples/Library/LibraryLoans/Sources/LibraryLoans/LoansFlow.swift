@@ -12,7 +12,7 @@ struct LoansFlow: DescribedFlow {
   var stack: Stack {
     .loans
     when(\.loan, Screen.loan)
-    sheet(\.reading, Screen.reader)
+    sheet { when(\.reading, Screen.reader) }
   }
 
   func update(_ state: inout State, with message: LoansRoute) -> FlowReply {
