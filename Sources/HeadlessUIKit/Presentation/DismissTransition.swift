@@ -129,6 +129,8 @@ final class DismissTransition: Transition {
       interactor: delegate.interactionControllerForDismissal(using: animator))
   }
 
+  override var ownerUntilEnd: UIViewController? { presenter }
+
   override var subject: UIViewController? { layers.last?.presented }
 
   override func viewController(forKey key: UITransitionContextViewControllerKey)

@@ -116,6 +116,8 @@ final class PresentTransition: Transition {
       interactor: delegate.interactionControllerForPresentation(using: animator))
   }
 
+  override var ownerUntilEnd: UIViewController? { presenter }
+
   override var subject: UIViewController? { presented }
 
   override func viewController(forKey key: UITransitionContextViewControllerKey)

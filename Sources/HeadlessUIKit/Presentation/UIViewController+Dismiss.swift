@@ -77,7 +77,8 @@ extension UIViewController {
       layer.modal.isBeingDismissed = true
       layer.modal.presentedTransition = transition
     }
-    session.afterCommit { [weak transition] in transition?.start() }
+    // As with a presentation, the presenter is there until it begins (7.1).
+    session.afterCommit { [self] in modal.presentingTransition?.start() }
     return transition
   }
 }

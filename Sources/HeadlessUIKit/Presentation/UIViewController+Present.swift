@@ -94,6 +94,7 @@ extension UIViewController {
     let transition = PresentTransition(request, controller, presenter, source: self)
     presenter.modal.presentingTransition = transition
     presented.modal.presentedTransition = transition
-    presenter.session.afterCommit { [weak transition] in transition?.start() }
+    // The presenter, which owns the transition, is there until it begins (7.1).
+    presenter.session.afterCommit { presenter.modal.presentingTransition?.start() }
   }
 }

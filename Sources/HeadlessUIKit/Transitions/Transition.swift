@@ -31,7 +31,8 @@ class Transition: NSObject {
   /// Whether the beginning is over: views are in place, and the will callbacks have been sent.
   private(set) var hasBegun = false
 
-  private var endTimer: SessionTimer?
+  /// Held by the session, as what its block holds would hold this transition.
+  private weak var endTimer: SessionTimer?
   private var transaction: TransactionGroup.Membership?
   private var queue: [@MainActor () -> Void] = []
 
@@ -76,6 +77,11 @@ class Transition: NSObject {
 
   /// Asks the app for an animator (4.37, 5.28).
   func makeCustom() -> CustomTransition? { nil }
+
+  /// Whoever owns the transition and has to live until its end (7.1).
+  ///
+  /// The session holds it and not the transition, so that a session can be thrown away before.
+  var ownerUntilEnd: UIViewController? { nil }
 
   /// The controller that comes or goes and may say how: its preferred transition comes first (5.32).
   var subject: UIViewController? { nil }
@@ -213,16 +219,16 @@ extension Transition {
   }
 
   private func end(after seconds: TimeInterval) {
-    let session = session
+    let (session, owner) = (session, ownerUntilEnd)
     if endsAtOnce {
       end()
     } else if isAnimated, !isInstant, session.areAnimationsEnabled, seconds > 0 {
       endTimer = session.after(seconds / containerView.animationSpeed) { [weak self] in
-        self?.end()
+        withExtendedLifetime(owner) { self?.end() }
       }
     } else {
       // Even without animation the end comes on a later turn (8.1).
-      session.perform { [weak self] in self?.end() }
+      session.perform { [weak self] in withExtendedLifetime(owner) { self?.end() } }
     }
   }
 }

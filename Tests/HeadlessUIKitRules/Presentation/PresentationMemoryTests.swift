@@ -31,8 +31,10 @@ struct PresentationMemoryTests {
     #expect(upper == nil)
   }
 
-  @Test("A controller whose presenter has gone is presented anew, in its style of then (5.26)")
-  func presenterGone() {
+  @Test(
+    "A controller whose presenter has gone is presented anew, in its style of then (5.26)",
+    arguments: [true, false])
+  func presenterGone(afterPresentation: Bool) {
     let log = CallbackLog()
     let screen = LoggingViewController("B", log)
     screen.modalPresentationStyle = .overCurrentContext
@@ -40,7 +42,7 @@ struct PresentationMemoryTests {
     tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
     let phone = Phone(showing: tabs)
     tabs.viewControllers?.first?.present(screen, animated: false)
-    phone.settle()
+    if afterPresentation { phone.settle() }
     tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
     phone.settle()
     #expect(screen.presentingViewController == nil)
@@ -70,6 +72,36 @@ struct PresentationMemoryTests {
     #expect(screen.presentingViewController == nil)
     #expect(screen.viewIfLoaded?.window == nil)
     #expect(!log.names(of: "B").contains("B.viewWillAppear"))
+  }
+
+  @Test(
+    "What has been asked for ends and completes although the presenter goes meanwhile (5.7, 7.1)",
+    arguments: [0, 1], [true, false])
+  func presenterGoneMeanwhile(turns: Int, isDismissal: Bool) {
+    let (log, screen) = (CallbackLog(), UIViewController())
+    screen.modalPresentationStyle = .overCurrentContext
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+    let phone = Phone(showing: tabs)
+    weak var presenter: UIViewController?
+    presenter = tabs.viewControllers?.first
+    presenter?.present(screen, animated: true) { log.note("presented") }
+    if isDismissal {
+      phone.settle()
+      screen.dismiss(animated: true) { log.note("dismissed") }
+    }
+    phone.turn(turns)
+    #expect(screen.isBeingPresented == !isDismissal)
+    #expect(screen.isBeingDismissed == isDismissal)
+
+    tabs.viewControllers = [UIViewController()]
+    phone.settle()
+
+    #expect(log.lines == ["presented"] + (isDismissal ? ["dismissed"] : []))
+    #expect(presenter == nil)
+    #expect(screen.presentingViewController == nil)
+    #expect(!screen.isBeingPresented)
+    #expect(!screen.isBeingDismissed)
   }
 
   @Test(

@@ -17,7 +17,11 @@ extension Paper {
     case .push(let tree, let stack, _):
       ask(stack)
       adopt(insert(tree), in: stack)
-    case .pop(let stack, _), .tapBack(let stack): pop(stack, to: children(stack).count - 2)
+    case .pop(let stack, _): pop(stack, to: children(stack).count - 2)
+    case .tapBack(let stack):
+      // The first request is the slide that the tap ends; those after it come before the pop (4.42).
+      if asked[stack, default: 0] > 1 { isBackWaiting = true }
+      pop(stack, to: children(stack).count - 2)
     case .popTo(let index, let stack, _): pop(stack, to: index)
     case .popToRoot(let stack, _): pop(stack, to: 0)
     case .chooseBack(let index, let stack): pop(stack, to: children(stack).count - 2 - index)
@@ -63,7 +67,7 @@ extension Paper {
     late = []
     seenAtRest = visible
     (isRootNew, isModalMoving, isModalWaiting) = (false, false, false)
-    dropsChanges = false
+    (dropsChanges, isBackWaiting) = (false, false)
   }
 
   mutating func ask(_ container: Int) {

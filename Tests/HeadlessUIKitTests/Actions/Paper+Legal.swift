@@ -5,9 +5,11 @@ extension Paper {
   func isLegal(_ action: Action) -> Bool {
     guard mayTry(action), !mayBeDropped(action) else { return false }
     guard !action.isOfTheClock else { return true }
-    // Requests that wait for a stack that is off screen by then come in another order (4.3).
     var after = self
     after.apply(action)
+    // A push waits for what is being presented (4.23); nobody knows whether a pop behind it does, too.
+    if after.isBackWaiting, after.isModalMoving { return false }
+    // Requests that wait for a stack that is off screen by then come in another order (4.3).
     let seen = after.visible
     return visible.subtracting(seen).allSatisfy { id in
       kind(id) != .stack || after[id] == nil || (asked[id] ?? 0) < 2
@@ -56,7 +58,8 @@ extension Paper {
   private func mayBeDropped(_ action: Action) -> Bool {
     switch action {
     case .push(_, _, true), .pop(_, true), .popTo(_, _, true), .popToRoot(_, true),
-      .set(_, _, true):
+      .set(_, _, true), .tapTab:
+      // A second tap pops with animation (6.2).
       dropsChanges
     default: false
     }

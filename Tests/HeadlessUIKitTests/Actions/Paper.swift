@@ -47,6 +47,8 @@ struct Paper {
   var dropsChanges = false
   /// A presentation or dismissal waits, so nobody can tell what another one would find.
   var isModalWaiting = false
+  /// Somebody went back on a stack that other requests may still wait for.
+  var isBackWaiting = false
   /// The finger on the screen, and how all was before it came.
   var swipe: Swipe?
 

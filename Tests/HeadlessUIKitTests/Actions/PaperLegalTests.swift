@@ -29,6 +29,31 @@ struct PaperLegalTests {
     #expect(!waiting.isLegal(.dismiss(1, true)))
   }
 
+  @Test("Nobody goes back behind a push that waits while something is presented, in either order")
+  func backBehindPush() {
+    let sheet = Action.present(.screen(11), from: 1, .sheet, true)
+    let (push, next) = (
+      Action.push(.screen(9), on: 2, true), Action.push(.screen(10), on: 2, true)
+    )
+
+    #expect(after(push, next).isLegal(.tapBack(2)))
+    #expect(after(push, sheet).isLegal(.tapBack(2)))
+    #expect(!after(push, sheet, next).isLegal(.tapBack(2)))
+    #expect(after(push, next).isLegal(sheet))
+    #expect(after(push, .tapBack(2)).isLegal(sheet))
+    #expect(!after(push, next, .tapBack(2)).isLegal(sheet))
+    #expect(after(push, next, .tapBack(2), .settle).isLegal(sheet))
+  }
+
+  @Test("No tab is tapped while its stack would drop the pop of a second tap")
+  func secondTap() {
+    let tap = Action.tapTab(0, of: 1)
+
+    #expect(!after(.present(.screen(9), from: 2, .overContext, true)).isLegal(tap))
+    #expect(after(.present(.screen(9), from: 2, .overContext, true), .settle).isLegal(tap))
+    #expect(after(.present(.screen(9), from: 1, .sheet, true)).isLegal(tap))
+  }
+
   @Test("Off screen one request at most is under way")
   func offScreen() {
     #expect(after().isLegal(.push(.screen(9), on: 6, true)))
