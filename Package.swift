@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "CoordinatorKitSwiftUI", targets: ["CoordinatorKitSwiftUI"]),
     .library(name: "CoordinatorKitLinks", targets: ["CoordinatorKitLinks"]),
     .library(name: "CoordinatorKitMigration", targets: ["CoordinatorKitMigration"]),
+    .library(name: "CoordinatorKitRestoration", targets: ["CoordinatorKitRestoration"]),
     .library(name: "CoordinatorKitRecorder", targets: ["CoordinatorKitRecorder"]),
     .library(name: "CoordinatorKitDebug", targets: ["CoordinatorKitDebug"]),
     .library(name: "CoordinatorKitTesting", targets: ["CoordinatorKitTesting"]),
@@ -29,7 +30,9 @@ let package = Package(
       dependencies: ["CoordinatorKit", "CoordinatorKitSwiftUI", headlessUIKit]),
     .target(name: "CoordinatorKitLinks", dependencies: ["CoordinatorKit"]),
     .target(name: "CoordinatorKitMigration", dependencies: ["CoordinatorKitUI"]),
-    .target(name: "CoordinatorKitRecorder", dependencies: ["CoordinatorKit"]),
+    .target(name: "CoordinatorKitRestoration", dependencies: ["CoordinatorKit"]),
+    .target(
+      name: "CoordinatorKitRecorder", dependencies: ["CoordinatorKit", "CoordinatorKitRestoration"]),
     .target(
       name: "CoordinatorKitDebug", dependencies: ["CoordinatorKitRecorder", "CoordinatorKitUI"]),
     .target(
@@ -39,13 +42,14 @@ let package = Package(
     .testTarget(
       name: "CoordinatorKitTests",
       dependencies: [
-        "CoordinatorKit", "CoordinatorKitLinks", "CoordinatorKitRecorder", "TestFlows",
+        "CoordinatorKit", "CoordinatorKitLinks", "CoordinatorKitRecorder",
+        "CoordinatorKitRestoration", "TestFlows",
       ]),
     .testTarget(
       name: "CoordinatorKitTestingTests",
       dependencies: [
-        "CoordinatorKit", "CoordinatorKitRecorder", "CoordinatorKitTesting", "TestFlows",
-        "WalkTools",
+        "CoordinatorKit", "CoordinatorKitRecorder", "CoordinatorKitRestoration",
+        "CoordinatorKitTesting", "TestFlows", "WalkTools",
       ]),
     .testTarget(
       name: "CoordinatorKitUITests",
@@ -56,7 +60,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorKitSwiftUITests",
       dependencies: [
-        "CoordinatorKitSwiftUI", "CoordinatorKitTesting", "TestFlows", "ViewsPhone", "WalkTools",
+        "CoordinatorKitRestoration", "CoordinatorKitSwiftUI", "CoordinatorKitTesting", "TestFlows",
+        "ViewsPhone", "WalkTools",
       ]),
     .testTarget(
       name: "CoordinatorKitDebugTests",
@@ -83,8 +88,8 @@ let package = Package(
     .testTarget(
       name: "Stories",
       dependencies: [
-        "CoordinatorKitLinks", "CoordinatorKitMigration", "CoordinatorKitTesting",
-        "CoordinatorKitUI",
+        "CoordinatorKitLinks", "CoordinatorKitMigration", "CoordinatorKitRestoration",
+        "CoordinatorKitTesting", "CoordinatorKitUI",
       ]),
     // Flows that several test targets need, without a UI.
     .target(name: "TestFlows", dependencies: ["CoordinatorKit"], path: "Tests/TestFlows"),
@@ -92,8 +97,8 @@ let package = Package(
       name: "Walks",
       dependencies: [
         "CoordinatorKit", "CoordinatorKitMigration", "CoordinatorKitRecorder",
-        "CoordinatorKitTesting", "CoordinatorKitUI", "EnginePhone", "HeadlessUIKit", "TestFlows",
-        "WalkTools",
+        "CoordinatorKitRestoration", "CoordinatorKitTesting", "CoordinatorKitUI", "EnginePhone",
+        "HeadlessUIKit", "TestFlows", "WalkTools",
       ]),
     // What SwiftUI's containers do, as far as it is known, faults included.
     .target(name: "ViewsPhone", dependencies: ["CoordinatorKitSwiftUI"], path: "Tests/ViewsPhone"),
@@ -127,7 +132,8 @@ let package = Package(
     .executableTarget(
       name: "Sessions",
       dependencies: [
-        "CoordinatorKitRecorder", "CoordinatorKitTesting", "CoordinatorKitUI", "SessionFlows",
+        "CoordinatorKitRecorder", "CoordinatorKitRestoration", "CoordinatorKitTesting",
+        "CoordinatorKitUI", "SessionFlows",
       ],
       path: "Tests/Sessions"),
   ]

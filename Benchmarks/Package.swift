@@ -6,6 +6,8 @@ let kit = Target.Dependency.product(name: "CoordinatorKit", package: "Coordinato
 let kitUI = Target.Dependency.product(name: "CoordinatorKitUI", package: "CoordinatorKit")
 let kitLinks = Target.Dependency.product(
   name: "CoordinatorKitLinks", package: "CoordinatorKit")
+let kitRestoration = Target.Dependency.product(
+  name: "CoordinatorKitRestoration", package: "CoordinatorKit")
 let kitRecorder = Target.Dependency.product(
   name: "CoordinatorKitRecorder", package: "CoordinatorKit")
 let kitTesting = Target.Dependency.product(name: "CoordinatorKitTesting", package: "CoordinatorKit")
@@ -65,7 +67,8 @@ let package = Package(
       dependencies: ["Measuring", "Tables", kit, kitLinks, kitUI, headlessUIKit]),
     // What it costs to restore a stack of screens.
     .executableTarget(
-      name: "RestoreScreens", dependencies: ["Measuring", "Tables", kit, kitUI, headlessUIKit]),
+      name: "RestoreScreens",
+      dependencies: ["Measuring", "Tables", kit, kitRestoration, kitUI, headlessUIKit]),
     // What several of these need: a phone on which changes are timed, and a flow of any depth.
     .target(name: "Measuring", dependencies: [kit, headlessUIKit]),
     // How figures and goals are printed.
@@ -77,7 +80,7 @@ let package = Package(
     // Fixed work for Callgrind, which counts its instructions: Scripts/instructions.
     .executableTarget(
       name: "CountInstructions",
-      dependencies: ["SendPaths", kit, kitTesting, kitUI, headlessUIKit]),
+      dependencies: ["SendPaths", kit, kitRestoration, kitTesting, kitUI, headlessUIKit]),
     // A few shapes for `swift package benchmark`, which compares one commit with another.
     .executableTarget(
       name: "SendPath", dependencies: ["SendPaths", benchmark], path: "Benchmarks/SendPath",

@@ -5,6 +5,8 @@ let kit = Target.Dependency.product(name: "CoordinatorKit", package: "Coordinato
 let kitUI = Target.Dependency.product(name: "CoordinatorKitUI", package: "CoordinatorKit")
 let kitLinks = Target.Dependency.product(
   name: "CoordinatorKitLinks", package: "CoordinatorKit")
+let kitRestoration = Target.Dependency.product(
+  name: "CoordinatorKitRestoration", package: "CoordinatorKit")
 let kitRecorder = Target.Dependency.product(
   name: "CoordinatorKitRecorder", package: "CoordinatorKit")
 let kitTesting = Target.Dependency.product(name: "CoordinatorKitTesting", package: "CoordinatorKit")
@@ -34,7 +36,8 @@ let package = Package(
       ],
       path: "Sources/FuzzLinks"),
     .executableTarget(
-      name: "fuzz-archives", dependencies: ["FuzzInput", "FuzzLibrary", flows, kit],
+      name: "fuzz-archives",
+      dependencies: ["FuzzInput", "FuzzLibrary", flows, kit, kitRestoration],
       path: "Sources/FuzzArchives"),
     .executableTarget(
       name: "fuzz-flights",

@@ -7,6 +7,8 @@ let kitViews = Target.Dependency.product(name: "CoordinatorKitSwiftUI", package:
 let kitDebug = Target.Dependency.product(name: "CoordinatorKitDebug", package: "CoordinatorKit")
 let kitLinks = Target.Dependency.product(
   name: "CoordinatorKitLinks", package: "CoordinatorKit")
+let kitRestoration = Target.Dependency.product(
+  name: "CoordinatorKitRestoration", package: "CoordinatorKit")
 let kitRecorder = Target.Dependency.product(
   name: "CoordinatorKitRecorder", package: "CoordinatorKit")
 let kitTesting = Target.Dependency.product(name: "CoordinatorKitTesting", package: "CoordinatorKit")
@@ -54,7 +56,8 @@ let package = Package(
     .target(name: "BookshopViews", dependencies: ["BookshopPages", "BookshopScreens", kitUI]),
     // The shop in SwiftUI's own containers: the flows and pages from above, and no UIKit.
     .target(
-      name: "BookshopSwiftUI", dependencies: ["BookshopFlows", "BookshopPages", kit, kitViews]),
+      name: "BookshopSwiftUI",
+      dependencies: ["BookshopFlows", "BookshopPages", kit, kitRestoration, kitViews]),
     // Shows the insides of a shop that runs, over its screens.
     .target(name: "BookshopDebug", dependencies: ["BookshopScreens", kit, kitDebug, kitUI]),
     // Knows around the flows what an explorer has to: components, links, rules. No UI.
@@ -74,7 +77,9 @@ let package = Package(
 
     .testTarget(
       name: "BookshopFlowsTests",
-      dependencies: ["BookshopExplorer", "BookshopFlows", kit, kitLinks, kitTesting]),
+      dependencies: [
+        "BookshopExplorer", "BookshopFlows", kit, kitLinks, kitRestoration, kitTesting,
+      ]),
     .testTarget(
       name: "BookshopPagesTests", dependencies: ["BookshopFlows", "BookshopPages", kit]),
     .testTarget(

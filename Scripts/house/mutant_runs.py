@@ -16,8 +16,8 @@ from .package_copy import Trouble, kill_family
 # Suites that take seconds; most mutants are noticed by others.
 LONG = (r"^(EngineModel|Walks)\.|\.(DescribedFlowLawTests|MutatedLinkTests|LinkedTabsTests"
         r"|MutatedArchiveTests|CanonicalJSONTests|ScreenUpdateWalkTests)/")
-# Filters of test targets, by the module that their suites are about, and of the rest. Suites about CoordinatorKitLinks
-# and CoordinatorKitRecorder are among those of the core, about CoordinatorKitMigration among those of CoordinatorKitUI.
+# Filters of test targets, by the module that their suites are about, and of the rest. Suites about CoordinatorKitLinks,
+# CoordinatorKitRestoration and CoordinatorKitRecorder are among those of the core, about CoordinatorKitMigration among those of CoordinatorKitUI.
 GROUPS = {
     "CoordinatorKit": r"^(CoordinatorKitTests|ShopFlowTests)\.",
     "CoordinatorKitSwiftUI": r"^CoordinatorKitSwiftUITests\.",

@@ -24,6 +24,7 @@ VIEWS = "Sources/CoordinatorKitSwiftUI/"
 HEADLESS = "Sources/HeadlessUIKit/"
 TESTING = "Sources/CoordinatorKitTesting/"
 LINKS = "Sources/CoordinatorKitLinks/"
+RESTORATION = "Sources/CoordinatorKitRestoration/"
 RECORDER = "Sources/CoordinatorKitRecorder/"
 MIGRATION = "Sources/CoordinatorKitMigration/"
 DEBUG = "Sources/CoordinatorKitDebug/"
@@ -174,7 +175,9 @@ ARROWS = [
      "it imports Foundation, Dispatch, CoreGraphics and UserNotifications at most"),
     (TESTING, NO_UI, "CoordinatorKitTesting imports no UI module"),
     (LINKS, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),
-    (RECORDER, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),
+    (RESTORATION, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),
+    (RECORDER, r"Foundation|CoordinatorKit(?:Restoration)?",
+     "it imports the core, CoordinatorKitRestoration and Foundation"),
     (MIGRATION, r"Foundation|CoordinatorKitUI", "it imports CoordinatorKitUI and Foundation"),
     (DEBUG, r"Foundation|CoordinatorKit(?:UI|Recorder)", "it imports CoordinatorKitUI, CoordinatorKitRecorder and Foundation"),
     *((f"Tests/{name}/", NO_UI, "tests of pure code import no UI module")

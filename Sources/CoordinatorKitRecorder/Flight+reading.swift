@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRestoration
 public import Foundation
 
 extension Flight {

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRestoration
 import Foundation
 
 /// A recorded session: what happened to the flows of an app, step by step, and what they showed.

@@ -1,5 +1,6 @@
 import CoordinatorKit
 import CoordinatorKitRecorder
+import CoordinatorKitRestoration
 import CoordinatorKitUI
 import Foundation
 import SessionFlows

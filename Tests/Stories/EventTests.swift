@@ -1,3 +1,4 @@
+import CoordinatorKitRestoration
 import CoordinatorKitTesting
 import CoordinatorKitUI
 import Testing

@@ -1,3 +1,4 @@
+import CoordinatorKitRestoration
 import CoordinatorKitUI
 import Foundation
 import Testing

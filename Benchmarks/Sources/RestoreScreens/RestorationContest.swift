@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRestoration
 import CoordinatorKitUI
 import Foundation
 import HeadlessUIKit

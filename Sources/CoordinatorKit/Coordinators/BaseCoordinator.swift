@@ -63,7 +63,7 @@ public import Foundation
   /// The children that it is releasing because their screens were removed, innermost call last.
   package final var leavingChildren: [ObjectIdentifier] = []
   /// Whether its state was restored, and none of its screens has appeared since.
-  final var isRestored = false
+  package final var isRestored = false
   /// Whether it was removed and has not been added again, so that it has no result any more.
   final var hasLeft = false
 

@@ -2,11 +2,13 @@ extension FlowRuntime {
   /// The visible screens that the flow's own guards would not admit; checked for a start state,
   /// from which there is no way back.
   package var guardedInitialScreens: [GuardedInitialScreen] {
-    let shownFlow = shownFlow
-    return screens.stacks.joined().compactMap { screen in
-      shownFlow.entering(screen).reason.map { GuardedInitialScreen(screen: screen.name, why: $0) }
+    screens.stacks.joined().compactMap { screen in
+      verdict(entering: screen).reason.map { GuardedInitialScreen(screen: screen.name, why: $0) }
     }
   }
+
+  /// What the flow and those nested in it say about a screen that would appear in the state as it is.
+  package func verdict(entering screen: F.Screen) -> Verdict { shownFlow.entering(screen) }
 
   /// What the flow would decide about a message now.
   ///

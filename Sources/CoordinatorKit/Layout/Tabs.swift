@@ -53,7 +53,7 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   }
 
   /// Whether there is a tab with an id, in these or in tabs inside.
-  func hasTab(_ id: String) -> Bool {
+  package func hasTab(_ id: String) -> Bool {
     tabs.contains { $0.id == id || $0.root.bars.contains { $0.hasTab(id) } }
   }
 

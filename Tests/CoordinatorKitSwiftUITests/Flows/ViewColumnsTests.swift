@@ -1,3 +1,4 @@
+import CoordinatorKitRestoration
 import CoordinatorKitSwiftUI
 import Testing
 import ViewsPhone

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRestoration
 import CoordinatorKitTesting
 import Foundation
 import TestFlows

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CoordinatorKit
+@testable import CoordinatorKitRestoration
 
 @Suite("Canonical JSON")
 struct CanonicalJSONTests {

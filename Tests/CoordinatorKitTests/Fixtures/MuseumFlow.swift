@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRestoration
 import Foundation
 
 /// A pure flow whose state can be archived: rooms one after the other, and a sheet over them.

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRestoration
 import Testing
 
 @Suite("In composed flows each stack keeps what may be shown of it")

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRestoration
 import Testing
 
 /// Tabs with a stack and a sheet each, whose screens may need one another wherever they are.

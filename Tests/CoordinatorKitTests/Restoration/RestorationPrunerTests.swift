@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRestoration
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import BookshopFlows
 import CoordinatorKit
+import CoordinatorKitRestoration
 import Foundation
 import Testing
 

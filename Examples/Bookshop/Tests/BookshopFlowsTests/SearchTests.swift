@@ -1,6 +1,7 @@
 import BookshopExplorer
 import BookshopFlows
 import CoordinatorKit
+import CoordinatorKitRestoration
 import CoordinatorKitTesting
 import Testing
 

@@ -1,5 +1,6 @@
 public import BookshopFlows
 import BookshopPages
+import CoordinatorKitRestoration
 public import CoordinatorKitSwiftUI
 public import Foundation
 

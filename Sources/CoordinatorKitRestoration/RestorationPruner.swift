@@ -50,7 +50,7 @@ struct RestorationPruner<F: Flow> {
       let screens = Array(sheet.stack.layers.joined())
       for (index, screen) in screens.enumerated() {
         let why =
-          run.shownFlow.entering(screen).reason.map { "entering(_:in:) does not let it in: \($0)" }
+          run.verdict(entering: screen).reason.map { "entering(_:in:) does not let it in: \($0)" }
           ?? admit(screen, run.state).reason
         guard let why else { continue }
         var next = run
@@ -89,13 +89,12 @@ extension RestorationPruner {
   private func firstObjection(
     _ admit: Admitting, in places: [VisiblePath<F.Screen>.Place]
   ) -> Objection? {
-    let shown = run.shownFlow
     var seen: [Int: Set<F.Screen.ID>] = [:]
     for (height, place) in places.enumerated() {
       let why =
         if !seen[place.stack, default: []].insert(place.screen.id).inserted {
           "it is in its stack already"
-        } else if let reason = shown.entering(place.screen).reason {
+        } else if let reason = run.verdict(entering: place.screen).reason {
           "entering(_:in:) does not let it in: \(reason)"
         } else {
           admit(place.screen, run.state).reason
