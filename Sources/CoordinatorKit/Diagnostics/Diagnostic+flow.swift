@@ -35,7 +35,7 @@ extension Diagnostic {
       callSite: callSite)
   }
 
-  static func inconsistentScreens(of flow: String, callSite: CallSite) -> Diagnostic {
+  package static func inconsistentScreens(of flow: String, callSite: CallSite?) -> Diagnostic {
     Diagnostic(
       reporting: .inconsistentScreens,
       what: "\(plain: flow) returned different screens for one state when it was asked twice.",
@@ -51,7 +51,7 @@ extension Diagnostic {
 
   static func describedTwice<Screen: FlowScreen>(
     _ described: ScreenStack<Screen>, _ shown: ScreenStack<Screen>, by flow: String,
-    callSite: CallSite
+    callSite: CallSite?
   ) -> Diagnostic {
     Diagnostic(
       reporting: .inconsistentScreens,
@@ -77,7 +77,7 @@ extension Diagnostic {
   }
 
   static func guardedStart(
-    _ screen: GuardedInitialScreen, in flow: String, callSite: CallSite
+    _ screen: GuardedInitialScreen, in flow: String, callSite: CallSite?
   ) -> Diagnostic {
     Diagnostic(
       reporting: .guardedStart,

@@ -8,11 +8,9 @@ extension FlowDriver {
   /// Reports what is wrong with the screens that the flow starts with.
   func reportStart() {
     reportInconsistency()
-    if let described = runtime.describedScreens, described != runtime.screens {
-      report { .describedTwice(described, runtime.screens, by: $0, callSite: $1) }
-    }
-    for screen in runtime.guardedInitialScreens {
-      report { .guardedStart(screen, in: $0, callSite: $1) }
+    guard let coordinator else { return }
+    for report in runtime.startReports(of: coordinator.coordinatorName, callSite: callSite) {
+      coordinator.diagnosticHandler.report(report)
     }
   }
 
@@ -30,9 +28,22 @@ extension FlowDriver {
 }
 
 extension FlowRuntime {
+  /// What is wrong with the screens that the flow starts with, but that they differ when it is asked again.
+  ///
+  /// - Parameters:
+  ///   - flow: The name of the flow.
+  ///   - callSite: The line of the app, if known.
+  package func startReports(of flow: String, callSite: Diagnostic.CallSite?) -> [Diagnostic] {
+    let guarded = guardedInitialScreens.map {
+      Diagnostic.guardedStart($0, in: flow, callSite: callSite)
+    }
+    guard let described = describedScreens, described != screens else { return guarded }
+    return [.describedTwice(described, screens, by: flow, callSite: callSite)] + guarded
+  }
+
   /// What the flow's description shows in the state, if it has one: the same as `screens`, unless
   /// the flow also implements `screens(for:)`.
-  package var describedScreens: ScreenStack<F.Screen>? {
+  private var describedScreens: ScreenStack<F.Screen>? {
     func described<D: DescribedFlow>(by flow: D) -> ScreenStack<F.Screen>? {
       (state as? D.State).flatMap { flow.stack.screens(for: $0) as? ScreenStack<F.Screen> }
     }

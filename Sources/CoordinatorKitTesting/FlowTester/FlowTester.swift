@@ -31,25 +31,11 @@ public struct FlowTester<F: Flow> {
   ) {
     let runtime = FlowRuntime(flow, state: state)
     simulation = FlowSimulation(runtime)
-    if !runtime.isConsistent {
-      TestIssue.at(fileID, filePath, line, column)(
-        "\(F.self) returns different screens for one state when it is asked twice.")
-    }
-    if let described = runtime.describedScreens, described != runtime.screens {
-      TestIssue.at(fileID, filePath, line, column)(
-        """
-        \(F.self) says twice what it shows: its stack describes [\(described.textWithLooks)], but \
-        screens(for:) returns [\(runtime.screens.textWithLooks)]. Remove one of them.
-        """)
-    }
-    for mistake in runtime.screens.mistakes {
-      TestIssue.at(fileID, filePath, line, column)(mistake.sentences(of: F.self))
-    }
-    for screen in runtime.guardedInitialScreens {
-      TestIssue.at(fileID, filePath, line, column)(
-        "\(F.self) starts with a screen that it guards: \(screen). It shows [\(runtime.screens.textWithLooks)]."
-      )
-    }
+    let reports =
+      (runtime.isConsistent ? [] : [Self.inconsistency])
+      + runtime.screens.mistakes.map(Self.report)
+      + runtime.startReports(of: "\(F.self)", callSite: nil)
+    for report in reports { TestIssue.at(fileID, filePath, line, column)("\(report)") }
   }
 
   /// The current state.
@@ -97,12 +83,21 @@ extension FlowTester {
   /// Fails for each mistake of the flow that the step has shown.
   func complain(_ fail: (String) -> Void) {
     if simulation.hasReplaced, !simulation.runtime.isConsistent {
-      fail("\(F.self) returns different screens for one state when it is asked twice.")
+      fail("\(Self.inconsistency)")
     }
     for mistake in simulation.mistakes {
       fail("\(F.self) \(mistake). It shows [\(screens.textWithLooks)].")
     }
-    for mistake in simulation.stackMistakes { fail(mistake.sentences(of: F.self)) }
+    for mistake in simulation.stackMistakes { fail("\(Self.report(mistake))") }
+  }
+
+  // What an app reports of them.
+  private static var inconsistency: Diagnostic {
+    .inconsistentScreens(of: "\(F.self)", callSite: nil)
+  }
+
+  private static func report(_ mistake: StackMistake) -> Diagnostic {
+    .wrongStack(mistake, in: "\(F.self)", callSite: nil)
   }
 
   /// Which messages of the previous step a guard redirected; empty if none.
@@ -277,12 +272,5 @@ final class OpenAnswer {
     guard !isExpected else { return }
     isExpected = true
     fail()
-  }
-}
-
-extension StackMistake {
-  /// What an app reports of it.
-  fileprivate func sentences(of flow: Any.Type) -> String {
-    "\(Diagnostic.wrongStack(self, in: "\(flow)", callSite: nil))"
   }
 }

@@ -27,7 +27,11 @@ struct FlowTesterFailureTests {
     }
     expect(
       issues, at: #line - 3,
-      "Unsteady returns different screens for one state when it is asked twice.")
+      """
+      Unsteady returned different screens for one state when it was asked twice. Screens are identified by their \
+      ids, so each step of the flow replaces all of those that are new each time. Let screens(for:) depend on \
+      the state alone: no counter, no date, no UUID() that is made there.
+      """)
   }
 
   @Test("A flow that describes its screens and also returns other ones fails")
@@ -48,8 +52,8 @@ struct FlowTesterFailureTests {
     #expect(
       issues.map(\.message) == [
         """
-        Twofold says twice what it shows: its stack describes [list › book(1)], but \
-        screens(for:) returns [list]. Remove one of them.
+        Twofold says twice what it shows, and not the same. Its stack describes [list › book(1)], and \
+        screens(for:), which counts, returns [list]. Remove one of the two.
         """
       ])
   }

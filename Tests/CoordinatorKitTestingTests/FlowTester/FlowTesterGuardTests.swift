@@ -196,8 +196,9 @@ struct FlowTesterGuardFailureTests {
     expect(
       issues, at: #line - 3,
       """
-      VaultFlow starts with a screen that it guards: entering(_:in:) does not let cellar in: it is \
-      dark. It shows [hall › cellar].
+      VaultFlow starts with the screen cellar, which its own guard does not let in. entering(_:in:) says: it is \
+      dark. From the first screens there is no way back, so it is shown all the same. Start in a state whose \
+      screens may be shown, and send a message for the others, so that the guard can hold or redirect it.
       """)
   }
 

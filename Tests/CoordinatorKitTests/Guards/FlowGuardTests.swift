@@ -129,9 +129,10 @@ struct FlowGuardTests {
   func showsTheStartAnyway() {
     let run = FlowRuntime(VaultFlow.locked, state: .init(path: ["garden", "vault"]))
     #expect(run.screens == ["hall", "garden", "vault"])
+    #expect(run.guardedInitialScreens.map(\.screen) == ["vault"])
     #expect(
-      run.guardedInitialScreens.map(\.description) == [
-        "entering(_:in:) does not let vault in: it was held, for LogIn() to provide what is missing"
+      run.guardedInitialScreens.map(\.why) == [
+        "it was held, for LogIn() to provide what is missing"
       ])
     #expect(FlowRuntime(VaultFlow.locked, state: .init()).guardedInitialScreens == [])
   }
