@@ -17,6 +17,16 @@ extension Coordinating {
   }
 }
 
+extension BasicMessage {
+  /// Another spelling of `.done(_:)`, for construction only; match it with
+  /// `case .done(let sender)`.
+  public static func done(sender: Any) -> BasicMessage { .done(sender) }
+
+  /// Another spelling of `.cancel(_:)`, for construction only; match it with
+  /// `case .cancel(let sender)`.
+  public static func cancel(sender: Any) -> BasicMessage { .cancel(sender) }
+}
+
 // Its completions, which do not hear how a request ended.
 extension ViewControllerCoordinator {
   /// Presents a child coordinator from this coordinator's root view controller, as

@@ -178,9 +178,7 @@ import CoordinatorKitUI
   // The app knows a navigator, not the flow behind it: triggers are for the coordinators above.
   override func triggerFlow(animated: Bool, type: PresentType) {}
 
-  override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-    component(for: message) != nil
-  }
+  override func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool { false }
 
   override func handleOwn(_ message: any CoordinatorMessageable) -> Bool { false }
 }

@@ -19,7 +19,7 @@ public final class MessageRecorder: BaseCoordinator {
   public var log: [String] { messages.map { String(describing: $0) } }
 
   /// True: it handles every message.
-  public override func canHandle(_ message: any CoordinatorMessageable) -> Bool { true }
+  public override func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool { true }
 
   /// Records the message, whose path ends here.
   public override func send(message: any CoordinatorMessageable) {

@@ -25,7 +25,7 @@ private func onShow<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String 
   let names = screens.map { swiftSource($0, as: Screen.self) }
   guard let sheet else { return "[\(names.joined(separator: ", "))]" }
   guard look.isEmpty else {
-    return "ScreenStack([\(names.joined(separator: ", "))], presenting: Sheet(\(sheet)\(look)))"
+    return "ScreenStack([\(names.joined(separator: ", "))])" + presenting
   }
   return "ScreenStack(\((names + ["presenting: \(sheet)"]).joined(separator: ", ")))"
 }

@@ -34,8 +34,8 @@ struct MessageRecorderTests {
   }
 
   @Test("A recorder would handle every message") func wouldHandleEverything() {
-    #expect(recorder.canHandle(CounterMessage.up))
-    #expect(recorder.canHandle(BasicMessage.done(1)))
+    #expect(recorder.canHandleOwn(CounterMessage.up))
+    #expect(recorder.canHandleOwn(BasicMessage.done(1)))
     #expect(recorder.log == [])
   }
 

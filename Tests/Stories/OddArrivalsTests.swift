@@ -131,7 +131,7 @@ struct OddArrivalsTests {
     story.settle()
     story.ends(
       "nothing", tree: "WindowCoordinator",
-      log: ["root: superseded by a later request", "left old: replaced"])
+      log: ["root: superseded by a later request", "left old: replaced"], reports: [.noEffect])
   }
 
   @Test("A tab set and removed in one turn does not appear")

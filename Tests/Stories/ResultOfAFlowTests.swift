@@ -56,9 +56,10 @@ struct ResultOfAFlowTests {
       ])
   }
 
-  @Test("One of another type is left without a result") func isOfAnotherType() {
+  @Test("One of another type is left without a result, which is reported") func isOfAnotherType() {
     let choice = begin()
     choice.onResult(of: String.self) { [book = story.book] in book.lines.append("text: \($0)") }
+    #expect(story.reports.kinds == [.noEffect])
     choice.send(Choose(book: 7))
     story.settle()
     #expect(story.book.lines.contains { $0.hasPrefix("text: left") })

@@ -5,7 +5,7 @@ extension Coordinator {
   /// Each flow in the tree lists in `messages(from:in:)` what its screens send, in its current
   /// state and in up to 256 states reachable from it through messages and user actions. Its
   /// coordinator and those above it, up to the root, are then checked by their guards and
-  /// `canHandle(_:)`; a flow further up counts as handling a message if it does so in any such
+  /// components, and by `canHandleOwn(_:)`; a flow further up counts as handling a message if it does so in any such
   /// state. Nothing is sent. Announcements are left out.
   ///
   /// - Returns: The messages, each kind once for each kind of screen.
@@ -82,7 +82,7 @@ extension Diagnostic {
       instead: """
         Add a component for \(plain: message.type) to one of them, as in \
         coordinator.on(\(plain: message.type).self) { message, coordinator in … }; a coordinator that handles \
-        it in an override says so in canHandle(_:).
+        it in an override says so in canHandleOwn(_:).
         """,
       callSite: callSite)
   }

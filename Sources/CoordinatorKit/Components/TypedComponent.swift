@@ -31,7 +31,7 @@ extension TypedComponent {
   /// True: every message of the declared type is handled.
   public func canHandle(_ message: Message) -> Bool { true }
 
-  /// True for a message of the declared type that `canHandle(_:)` accepts.
+  /// True for a message of the declared type that `canHandle(_:)` accepts: nothing to write.
   public func canHandleMessage(
     message: any CoordinatorMessageable, with coordinator: any Coordinator
   ) -> Bool {
@@ -39,7 +39,7 @@ extension TypedComponent {
     return canHandle(message)
   }
 
-  /// Passes a message of the declared type to `handle(_:with:)`.
+  /// Passes a message of the declared type to `handle(_:with:)`: nothing to write.
   public func handle(message: any CoordinatorMessageable, with coordinator: any Coordinator) {
     guard let message = message as? Message else { return }
     handle(message, with: coordinator)

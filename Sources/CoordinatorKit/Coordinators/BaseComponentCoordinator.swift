@@ -69,10 +69,11 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     components.removeAll { $0 is Component }
   }
 
-  /// Handles messages of a type with a closure, added as a component after the existing ones.
+  /// Handles messages of a type that no flow here or below handles, with a closure, added as a component after
+  /// the existing ones.
   ///
-  /// A closure handles every message of its type, so that a second one for the type is never called, which
-  /// is reported.
+  /// A closure handles every message of its type, so that a second one for the type is never called, and
+  /// neither is the flow that this coordinator runs; both is reported.
   ///
   /// One for `.before` handles none. It hears of what a coordinator below is about to handle, so that what has
   /// to happen first is written once, wherever the message comes from:
@@ -99,6 +100,10 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
       return component
     }
     let component = ClosureComponent(handle)
+    if runningFlow?.messageTypes.contains(where: { $0 == type }) == true {
+      diagnosticHandler.report(
+        .takenFromFlow(component, at: self, callSite: .init(fileID: fileID, line: line)))
+    }
     if components.contains(where: { $0 is ClosureComponent<Message> }) {
       diagnosticHandler.report(
         .secondClosure(component, at: self, callSite: .init(fileID: fileID, line: line)))
@@ -171,11 +176,6 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     return found
   }
 
-  /// Whether one of the components would handle a message.
-  open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-    component(for: message) != nil
-  }
-
   /// Handles a message without components: called with each that no component handles, nor the flow that the
   /// coordinator runs.
   ///
@@ -185,7 +185,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   ///       return true
   ///     }
   ///
-  /// If you override it, override `canHandle(_:)`, too.
+  /// If you override it, override `canHandleOwn(_:)`, too.
   ///
   /// - Parameter message: The message.
   /// - Returns: Whether the message ends here; if not, it goes to `unhandled(message:)`. False by default.

@@ -21,7 +21,7 @@ public import Foundation
 
   /// The window this coordinator was created for; UI code reads `window`, which also asks the
   /// parents.
-  public let coordinatorWindow: (any CoordinatorWindow)?
+  package let coordinatorWindow: (any CoordinatorWindow)?
 
   /// Where mistakes made with this coordinator are reported; captured at creation.
   public private(set) final var diagnosticHandler: Diagnostic.Handler
@@ -109,7 +109,8 @@ public import Foundation
     for stream in eventStreams.values { stream.finish() }
   }
 
-  /// Receives a message; by default passes it to the parent, or reports it at the root.
+  /// Receives a message that was sent with `send(_:)`, to be overridden; by default passes it to the parent, or
+  /// reports it at the root.
   ///
   /// An override that does not call super counts as having handled the message.
   ///
@@ -118,15 +119,15 @@ public import Foundation
     MessageDelivery.receive(message, at: self) { forward(message) }
   }
 
-  /// Whether this coordinator would handle a message, not counting a flow that it runs; false by
-  /// default.
+  /// Whether code of this class would handle a message, besides its components and a flow that it runs; false
+  /// by default.
   ///
-  /// Nothing is sent. `unhandledMessages()` calls it; if you override `send(message:)` or
-  /// `unhandled(message:)` to handle messages, override this, too.
+  /// Nothing is sent. `unhandledMessages()`, plans of links and commands call it; if you override
+  /// `handleOwn(_:)`, `send(message:)` or `unhandled(message:)` to handle messages, override this, too.
   ///
   /// - Parameter message: The message.
   /// - Returns: True if the message would not get past this coordinator.
-  open func canHandle(_ message: any CoordinatorMessageable) -> Bool { false }
+  open func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool { false }
 
   /// Takes ownership of a coordinator and becomes its parent.
   ///

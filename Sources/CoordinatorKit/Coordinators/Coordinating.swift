@@ -1,6 +1,6 @@
 /// An object that receives messages.
 @MainActor public protocol Coordinating: AnyObject {
-  /// Receives a message and delivers it completely before returning.
+  /// Receives a message that was sent with `send(_:)`, and delivers it completely before returning.
   ///
   /// The order of calls: the receiver's components, then the receiver, then its parent, and so on.
   /// A message sent while another one is being handled is delivered immediately and completely.
@@ -10,7 +10,9 @@
 }
 
 extension Coordinating {
-  /// Sends a message: what `send(message:)` receives, which conforming types implement.
+  /// Sends a message from code that has a coordinator; a screen, a view or a cell has a `send(_:)` of its own.
+  ///
+  /// It is received by `send(message:)`, which classes override.
   ///
   /// - Parameter message: The message.
   public func send(_ message: some CoordinatorMessageable) {

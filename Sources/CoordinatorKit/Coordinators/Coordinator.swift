@@ -9,7 +9,7 @@
 // For a child whose class is known: an override that passes `any Coordinator` to super does not end
 // up here.
 extension Coordinator {
-  /// Takes ownership of a coordinator and becomes its parent; reports name the caller's line.
+  /// Takes ownership of a coordinator and becomes its parent, which shows nothing; reports name the caller's line.
   ///
   /// Calls `add(child:)` with an `any Coordinator`.
   ///
@@ -18,18 +18,6 @@ extension Coordinator {
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func add(child: BaseCoordinator, fileID: String = #fileID, line: UInt = #line) {
-    add(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
-  }
-
-  /// Takes ownership of a coordinator; reports name the given line.
-  ///
-  /// For a child that is only known as `any Coordinator`.
-  ///
-  /// - Parameters:
-  ///   - child: The coordinator to own.
-  ///   - fileID: The file for reports: `#fileID`, or that of a caller.
-  ///   - line: The line for reports.
-  public func add(child: any Coordinator, fileID: String, line: UInt) {
     add(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
@@ -42,18 +30,6 @@ extension Coordinator {
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func remove(child: BaseCoordinator, fileID: String = #fileID, line: UInt = #line) {
-    remove(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
-  }
-
-  /// Removes a child; reports name the given line.
-  ///
-  /// For a child that is only known as `any Coordinator`.
-  ///
-  /// - Parameters:
-  ///   - child: The child to remove.
-  ///   - fileID: The file for reports: `#fileID`, or that of a caller.
-  ///   - line: The line for reports.
-  public func remove(child: any Coordinator, fileID: String, line: UInt) {
     remove(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 

@@ -34,7 +34,7 @@ extension Coordinator {
         return MessagePreview(disposition: disposition, decider: .flow)
       }
     }
-    let handles = canHandle(message) || own?.goesBack(message) == true
+    let handles = canHandleOwn(message) || own?.goesBack(message) == true
     return MessagePreview(disposition: handles ? .handled : .unhandled, decider: .coordinator)
   }
 

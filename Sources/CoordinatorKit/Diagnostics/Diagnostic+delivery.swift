@@ -68,6 +68,24 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  @MainActor static func takenFromFlow(
+    _ component: any CoordinatorComponent, at coordinator: any Coordinator, callSite: CallSite
+  ) -> Diagnostic {
+    let (name, closure) = (coordinator.coordinatorName, component.reportName)
+    return Diagnostic(
+      reporting: .noEffect,
+      what: "\(plain: closure) of \(plain: name) takes messages from the flow that handles them.",
+      why: """
+        Components are asked before the flow, and a closure handles every message of its type, so \
+        update(_:with:) is never called with one.
+        """,
+      instead: """
+        Let the flow decide, and do the work for a message that it sends along, with .handled(sending:), or when \
+        its state changes, with observe(_:while:_:). What has to happen before is .before, above the flow.
+        """,
+      callSite: callSite)
+  }
+
   @MainActor static func missingComponent(
     _ type: Any.Type, in coordinator: Any, callSite: CallSite
   ) -> Diagnostic {

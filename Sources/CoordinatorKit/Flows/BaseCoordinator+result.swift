@@ -52,15 +52,19 @@ extension BaseCoordinator {
   ///     push(child: login, animated: true)
   ///
   /// - Parameters:
-  ///   - type: The type of result. One of another type does not count.
+  ///   - type: The type of result. One of another type does not count; that the results of a flow are of
+  ///     another type is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   ///   - handler: Held strongly until then. Called immediately if the coordinator has finished
   ///     already.
   /// - Returns: This coordinator, for chaining.
   @discardableResult
   public final func onResult<Value>(
-    of type: Value.Type, _ handler: @escaping @MainActor (FlowResult<Value>) -> Void
+    of type: Value.Type, fileID: String = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> Self {
-    end(of: type).then(handler)
+    end(of: type, at: .init(fileID: fileID, line: line)).then(handler)
     return self
   }
 
@@ -70,10 +74,15 @@ extension BaseCoordinator {
   /// In a canceled task, it returns `.left(.programmatic)` at once; the coordinator continues.
   /// Waiting does not keep the coordinator alive, but a variable in the caller does.
   ///
-  /// - Parameter type: The type of result.
+  /// - Parameters:
+  ///   - type: The type of result.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: How the coordinator ended.
-  public final consuming func result<Value>(of type: Value.Type) async -> FlowResult<Value> {
-    let caller = end(of: type).makeCaller()
+  public final consuming func result<Value>(
+    of type: Value.Type, fileID: String = #fileID, line: UInt = #line
+  ) async -> FlowResult<Value> {
+    let caller = end(of: type, at: .init(fileID: fileID, line: line)).makeCaller()
     _ = consume self
     return await caller.result()
   }
@@ -105,8 +114,15 @@ extension BaseCoordinator {
   }
 
   /// How this coordinator ends: of a flow with such results, how that does.
-  private final func end<Value>(of type: Value.Type) -> Completion<FlowResult<Value>> {
-    (self as? any FlowHosting)?.ending(of: type) ?? makeEnding().end(of: type)
+  private final func end<Value>(
+    of type: Value.Type, at callSite: Diagnostic.CallSite
+  ) -> Completion<FlowResult<Value>> {
+    let hosting = self as? any FlowHosting
+    if let ending = hosting?.ending(of: type) { return ending }
+    if hosting?.hasResults == true {
+      diagnosticHandler.report(.otherResult(type, self, callSite: callSite))
+    }
+    return makeEnding().end(of: type)
   }
 
   private final func makeEnding() -> CoordinatorEnding {
@@ -135,6 +151,20 @@ extension Diagnostic {
       instead: """
         Send it a message that leads to such a state, or remove it: then it has been left without a result.
         """,
+      callSite: callSite)
+  }
+
+  @MainActor fileprivate static func otherResult(
+    _ type: Any.Type, _ coordinator: BaseCoordinator, callSite: CallSite
+  ) -> Diagnostic {
+    let name = coordinator.coordinatorName
+    return Diagnostic(
+      reporting: .noEffect,
+      what: "\(plain: name) was asked for a result of the type \(type), and will have none.",
+      why: """
+        The flow that it runs has results of another type, so whoever asks hears only that it was left.
+        """,
+      instead: "Call onResult(_:) or result(), whose type is that of the flow.",
       callSite: callSite)
   }
 

@@ -2,6 +2,7 @@
 extension FlowDriver: RunningFlow {
   package var held: HeldMessages { runtime.held }
   package var reach: FlowReach { runtime.reach() }
+  package var messageTypes: [Any.Type] { F.messageTypes }
 
   package func expireHeldMessages(_ why: HeldMessages.Expiry) {
     perform(runtime.handle(.expireHeld(why)))

@@ -158,6 +158,8 @@ extension FlowRuntime {
   var held: HeldMessages { get }
   /// What the screens of the flow can send.
   var reach: FlowReach { get }
+  /// The types of the messages that the flow itself handles.
+  var messageTypes: [Any.Type] { get }
 
   /// Offers the flow a message that no component has handled.
   ///

@@ -16,13 +16,11 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   public var alert: FlowAlert? { topAlert }
   @Boxed private var topAlert: FlowAlert?
 
-  /// Creates a stack.
+  /// Creates a stack of the screens in an array.
   ///
-  /// - Parameters:
-  ///   - screens: The screens, bottom to top.
-  ///   - sheet: What is presented over them, if anything.
-  public init(_ screens: [Screen], presenting sheet: Sheet<Screen>? = nil) {
-    self.init(.stack(screens), sheet: sheet)
+  /// - Parameter screens: The screens, bottom to top.
+  public init(_ screens: [Screen]) {
+    self.init(.stack(screens), sheet: nil)
   }
 
   init(_ root: ScreenStack<Screen>.Root, sheet: Sheet<Screen>?, alert: FlowAlert? = nil) {
@@ -59,7 +57,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     for sheet in sheets { add(sheet) }
   }
 
-  /// Creates a stack with another one presented over it.
+  /// Creates a stack, and what is presented over it.
   ///
   /// - Parameters:
   ///   - screens: The screens, bottom to top.
@@ -69,7 +67,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     _ screens: Screen..., presenting presented: ScreenStack<Screen>? = nil,
     as style: SheetStyle = .sheet
   ) {
-    self.init(screens, presenting: presented.map { Sheet($0, as: style) })
+    self.init(.stack(screens), sheet: presented.map { Sheet($0, as: style) })
   }
 
   /// The screens under the sheets that the user goes back through, bottom to top: the stack, that
@@ -127,7 +125,7 @@ extension ScreenStack {
     return presenting(Sheet(presented, as: style))
   }
 
-  /// This stack with a sheet presented over all of it.
+  /// This stack with a sheet presented over all of it, which says more than how it is presented.
   ///
   /// - Parameter sheet: The sheet.
   /// - Returns: The new stack.

@@ -1,6 +1,6 @@
 /// The four messages that nearly every screen sends, each with its sender.
 ///
-///     coordinator?.send(.done(self))
+///     send(.done(self))
 ///
 /// The message holds its sender strongly as long as it lives, which is the duration of the send
 /// unless it is stored.
@@ -9,7 +9,8 @@ public enum BasicMessage: CoordinatorMessageable {
   case done(Any)
   /// The sender was canceled.
   case cancel(Any)
-  /// The sender asks to go back.
+  /// The sender asks to go back: an app handles it as it likes. To go back as the user does, send a
+  /// `BackMessage`.
   case back(Any)
   /// The sender should be skipped.
   case skip(Any)
@@ -53,34 +54,22 @@ extension BasicMessage: CustomStringConvertible {
   }
 }
 
-// MARK: - Alternative spellings
-
-extension BasicMessage {
-  /// Another spelling of `.done(_:)`, for construction only; match it with
-  /// `case .done(let sender)`.
-  public static func done(sender: Any) -> BasicMessage { .done(sender) }
-
-  /// Another spelling of `.cancel(_:)`, for construction only; match it with
-  /// `case .cancel(let sender)`.
-  public static func cancel(sender: Any) -> BasicMessage { .cancel(sender) }
-}
-
 // Leading-dot sends, as in `send(.done(self))`. Disfavored, or `BasicMessage.done(x)` would be
 // ambiguous.
 extension CoordinatorMessageable where Self == BasicMessage {
-  /// Makes `send(.done(self))` compile.
+  /// The sender has finished, as in `send(.done(self))`.
   @_disfavoredOverload
   public static func done(_ sender: Any) -> BasicMessage { BasicMessage.done(sender) }
 
-  /// Makes `send(.cancel(self))` compile.
+  /// The sender was canceled, as in `send(.cancel(self))`.
   @_disfavoredOverload
   public static func cancel(_ sender: Any) -> BasicMessage { BasicMessage.cancel(sender) }
 
-  /// Makes `send(.back(self))` compile.
+  /// The sender asks to go back, as in `send(.back(self))`.
   @_disfavoredOverload
   public static func back(_ sender: Any) -> BasicMessage { BasicMessage.back(sender) }
 
-  /// Makes `send(.skip(self))` compile.
+  /// The sender should be skipped, as in `send(.skip(self))`.
   @_disfavoredOverload
   public static func skip(_ sender: Any) -> BasicMessage { BasicMessage.skip(sender) }
 }

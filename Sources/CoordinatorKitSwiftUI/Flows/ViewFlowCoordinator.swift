@@ -103,7 +103,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     if let key, !ScreenTeardown.isLeaving(child, self) { driver.screenOwnerRemoved(key) }
   }
 
-  /// Makes the views read again what the flow shows.
+  /// Makes the views read again what the flow shows, and asks guards again, as `reconsider()` does.
   ///
   /// What a view presented by itself is not known here, and stays.
   ///
@@ -112,6 +112,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   ///   - type: Not used: SwiftUI decides how a change looks.
   open func triggerFlow(animated: Bool, type: PresentType) {
     viewHost?.renew()
+    reconsider()
   }
 
   /// Triggers this flow, its children, or this flow and then the children that remain.
@@ -124,9 +125,9 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     reloadTree(animated: animated, presentType: presentType, options: options)
   }
 
-  /// Whether a component would handle a message, or it triggers the flow.
-  open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-    Self.isTrigger(message) || super.canHandle(message)
+  /// Whether a message triggers the flow.
+  open override func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool {
+    Self.isTrigger(message)
   }
 
   /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components and the flow declined them.

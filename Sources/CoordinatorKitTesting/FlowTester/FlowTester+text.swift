@@ -2,7 +2,7 @@ import CoordinatorKit
 
 // For values that are known only as text, as from a flight.
 extension FlowTester {
-  /// Checks the visible screens by their text.
+  /// Checks the visible screens by their text, for tests that are printed; by hand, write `shows(_:)`.
   ///
   /// - Parameters:
   ///   - text: The screens as `ScreenStack` describes them, with the looks of sheets:
@@ -28,7 +28,7 @@ extension FlowTester {
     }
   }
 
-  /// Checks the flow's result by its text.
+  /// Checks the flow's result by its text, for tests that are printed; by hand, write `results(in:)`.
   ///
   /// - Parameters:
   ///   - text: The result as text.
@@ -53,7 +53,8 @@ extension FlowTester {
     }
   }
 
-  /// Checks by its text what the flow answered to the message or change of the previous step.
+  /// Checks by its text what the flow answered to the message or change of the previous step, for tests that are
+  /// printed; by hand, write `isHeld()`, `isRefused(_:)` or `isRedirected(to:)`.
   ///
   /// - Parameters:
   ///   - text: The answer as `Disposition` describes it: `redirected to askToSave`.

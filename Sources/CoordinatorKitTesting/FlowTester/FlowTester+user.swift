@@ -81,7 +81,15 @@ extension FlowTester {
     leaves(by: move, TestIssue.at(fileID, filePath, line, column))
   }
 
-  private func tries(_ move: UserMove, _ fail: @escaping (String) -> Void) -> FlowTester {
+  /// What a `BackMessage` does that the flow leaves alone; `nil` if it handles one, or there is no way back.
+  var wayBack: UserMove? {
+    guard simulation.runtime.decision(on: BackMessage()) == .unhandled else { return nil }
+    return [.back(levels: 1), .swipeDown].first {
+      simulation.runtime.screensLeft(by: $0) != nil
+    }
+  }
+
+  func tries(_ move: UserMove, _ fail: @escaping (String) -> Void) -> FlowTester {
     guard simulation.runtime.screensLeft(by: move) != nil,
       !simulation.runtime.verdict(on: move).isAllowed
     else { return leaves(by: move, fail) }

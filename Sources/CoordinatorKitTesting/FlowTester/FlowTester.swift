@@ -132,7 +132,7 @@ extension FlowTester {
   /// `isHeld()`, `isRedirected(to:)`.
   ///
   /// A redirect is followed. A refusal or hold that the next step does not expect, or that has no
-  /// next step, fails at this line.
+  /// next step, fails at this line. A `BackMessage` that the flow does not handle goes back, as in an app.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -169,7 +169,8 @@ extension FlowTester {
   private func send(any message: any CoordinatorMessageable, _ fail: @escaping (String) -> Void)
     -> FlowTester
   {
-    step { next in
+    if message is BackMessage, let move = wayBack { return tries(move, fail) }
+    return step { next in
       next.simulation.send(message)
       let answer = next.simulation.answers
       if answer.first?.decision == .unhandled {

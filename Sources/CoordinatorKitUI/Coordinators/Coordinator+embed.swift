@@ -75,12 +75,17 @@ extension Coordinator {
   /// - Parameters:
   ///   - child: The child, which is released after this coordinator received its `RemovalMessage`.
   ///   - completion: Called exactly once, before this call returns: `.performed`, or `.failed` if it
-  ///     is not embedded by this coordinator.
+  ///     is not embedded by this coordinator, which is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func unembed(
     child: any ViewControllerCoordinator,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
   ) {
-    unembed(child.rootViewController, completion)
+    unembed(
+      child.rootViewController, child.coordinatorName, .init(fileID: fileID, line: line), completion
+    )
   }
 
   /// Removes an embedded view controller from its view.
@@ -88,19 +93,29 @@ extension Coordinator {
   /// - Parameters:
   ///   - viewController: The view controller.
   ///   - completion: Called exactly once, before this call returns: `.performed`, or `.failed` if it
-  ///     is not embedded by this coordinator.
+  ///     is not embedded by this coordinator, which is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func unembed(
     viewController: UIViewController,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
   ) {
-    unembed(viewController, completion)
+    unembed(
+      viewController, "\(type(of: viewController))", .init(fileID: fileID, line: line), completion)
   }
 
   private func unembed(
-    _ root: UIViewController, _ completion: @escaping @MainActor (Outcome) -> Void
+    _ root: UIViewController, _ name: String, _ callSite: Diagnostic.CallSite,
+    _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let ended = MessageDelivery.expectEdit(Completion(completion))
     guard let embedding = root.existingAttachment?.embedded.place, embedding.parent === self else {
+      reportIfStays(
+        root,
+        .notTakenAway(
+          name, by: self, "removed from a view", "\(coordinatorName) has not embedded it.",
+          callSite: callSite))
       return ended(.failed("\(type(of: root)) is not embedded by \(coordinatorName)"))
     }
     embedding.end(.programmatic)

@@ -101,7 +101,11 @@ extension Coordinator {
     // UIKit would dismiss what is presented around it.
     if root.isShownAsPart, root.existingAttachment?.presented.request == nil {
       let why = "\(child.coordinatorName) is not presented"
-      diagnosticHandler.report(.notPresented(child, by: self, callSite: callSite))
+      diagnosticHandler.report(
+        .notTakenAway(
+          child.coordinatorName, by: self, "dismissed",
+          "It is not presented: it is the root of its window, or inside of another view controller.",
+          callSite: callSite))
       return MessageDelivery.expectEdit(Completion(completion))(.refused(why))
     }
     let request = ModalRequest(
@@ -209,20 +213,28 @@ extension Diagnostic {
       callSite: callSite)
   }
 
-  @MainActor fileprivate static func notPresented(
-    _ child: any Coordinator, by coordinator: any Coordinator, callSite: CallSite
+  /// Something was to be taken away in another way than it was shown.
+  @MainActor static func notTakenAway(
+    _ name: String, by coordinator: any Coordinator, _ how: String, _ why: String,
+    callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
       reporting: .noEffect,
       what:
-        "\(plain: child.coordinatorName) was to be dismissed by \(plain: coordinator.coordinatorName), and stays.",
-      why:
-        "It is not presented: it is the root of its window, or inside of another view controller.",
+        "\(plain: name) was to be \(plain: how) by \(plain: coordinator.coordinatorName), and stays.",
+      why: "\(plain: why)",
       instead: """
-        Take it away as it was shown, with setRoot(child:), setTabs(_:animated:), pop(child:animated:) or \
-        unembed(child:).
+        Take it away as it was shown, with setRoot(child:), setTabs(_:animated:), pop(child:animated:), \
+        dismiss(child:animated:) or unembed(child:).
         """,
       callSite: callSite)
+  }
+}
+
+extension Coordinator {
+  /// Reports that a controller was not taken away, unless it is nowhere: then nobody misses anything.
+  func reportIfStays(_ controller: UIViewController, _ report: @autoclosure () -> Diagnostic) {
+    if controller.windowOnShow != nil { diagnosticHandler.report(report()) }
   }
 }
 

@@ -214,12 +214,12 @@ open class TabBarCoordinator: BaseComponentCoordinator,
   /// - Returns: The coordinator of one of the tabs; `nil` if the route leads to none.
   open func tab(for route: any Route) -> (any ViewControllerCoordinator)? { nil }
 
-  /// Whether it handles a message: routes that lead to a tab, besides those of its components.
+  /// Whether a message is a route that leads to a tab.
   ///
   /// - Parameter message: The message.
   /// - Returns: Whether it is handled here.
-  open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-    super.canHandle(message) || wantedTab(for: message) != nil
+  open override func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool {
+    wantedTab(for: message) != nil
   }
 
   private func wantedTab(

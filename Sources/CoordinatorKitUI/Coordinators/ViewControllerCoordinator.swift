@@ -81,19 +81,29 @@ extension ViewControllerCoordinator {
   /// Pops a child coordinator's pushed screen and everything above it.
   ///
   /// - Parameters:
-  ///   - child: The child; for one that is not in the stack, the pop ends `.failed`.
+  ///   - child: The child; for one that is not in a stack, the pop ends `.failed`, which is reported.
   ///   - animated: Whether to animate.
   ///   - completion: Called exactly once with how the pop ended.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func pop(
     child: any ViewControllerCoordinator, animated: Bool,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
   ) {
     // A pending push is in no stack yet.
     let navigation =
       child.rootViewController.navigationController ?? rootViewController as? UINavigationController
       ?? rootViewController.navigationController
-    guard let sharedStack = navigation?.existingAttachment?.container.sharedStack
-    else { return completion(.failed("\(child.coordinatorName) is not in the stack")) }
+    guard let sharedStack = navigation?.existingAttachment?.container.sharedStack else {
+      reportIfStays(
+        child.rootViewController,
+        .notTakenAway(
+          child.coordinatorName, by: self, "popped",
+          "It is in no stack on which push(child:animated:) has put it.",
+          callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
+      return completion(.failed("\(child.coordinatorName) is not in the stack"))
+    }
     sharedStack.pop(child, animated: animated, completion)
   }
 

@@ -180,6 +180,7 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
     containerDriver.request(
       ScreenPlan(layout: Layout([Layout.Layer([])])) { _ in nil }, animated: false, type: .present,
       preservesExternalScreens: true)
+    window.map { Self.reportIfEmpty($0, of: self) }
   }
 
   func leave(_ cause: RemovalMessage.Cause) {
@@ -220,7 +221,10 @@ extension Diagnostic {
       reporting: .noEffect,
       what: "\(plain: coordinator.coordinatorName) shows a window that is empty.",
       why:
-        "It has no root view controller: a child that is added, or made with a parent, is not shown by that.",
+        """
+        It has no root view controller. A child that is added, or made with a parent, is not shown by that, and one \
+        that is removed leaves nothing behind.
+        """,
       instead: "Call \(plain: call), also before something is known: with a screen that waits.",
       callSite: (coordinator as? WindowCoordinator)?.callSite)
   }

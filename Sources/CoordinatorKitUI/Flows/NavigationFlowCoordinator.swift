@@ -97,9 +97,9 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   /// - Parameter removal: The screen and the cause.
   open func screenRemoved(_ removal: RemovalMessage) {}
 
-  /// Whether a component would handle a message, or it triggers the flow.
-  open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-    Self.isTrigger(message) || super.canHandle(message)
+  /// Whether a message triggers the flow.
+  open override func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool {
+    Self.isTrigger(message)
   }
 
   /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components declined them.

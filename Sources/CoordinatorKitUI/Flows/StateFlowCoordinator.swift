@@ -159,11 +159,15 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   /// Brings the visible screens back in line with the state: what other code presented over them is
   /// dismissed.
   ///
+  /// A flow shows its state without that. When something has changed that its guards read and that is in no
+  /// state, call `reconsider()`, which this does, too.
+  ///
   /// - Parameters:
   ///   - animated: Whether the change may be animated.
   ///   - type: Whether a change to all-new screens should look like going forward or back.
   open func triggerFlow(animated: Bool, type: PresentType) {
     presenter.showAgain(animated: animated, type: type)
+    reconsider()
   }
 
   /// Triggers this flow, its children, or this flow and then the children that remain.
@@ -177,9 +181,9 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     reloadTree(animated: animated, presentType: presentType, options: options)
   }
 
-  /// Whether a component would handle a message, or it triggers the flow.
-  open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-    Self.isTrigger(message) || super.canHandle(message)
+  /// Whether a message triggers the flow.
+  open override func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool {
+    Self.isTrigger(message)
   }
 
   /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components and the flow declined them.

@@ -74,6 +74,8 @@ extension UIResponder: MessageSender {
 extension UIViewController {
   /// The coordinator that messages from this controller reach first, looked up at each access.
   ///
+  /// To send, write `send(_:)` of the controller, which also reports that there is none.
+  ///
   /// This is the coordinator the controller belongs to: its `parentCoordinator` if it is
   /// `CoordinatorInitializable`, else the coordinator that created or presented it. A controller
   /// that belongs to none asks its container, or without a container its presenter.

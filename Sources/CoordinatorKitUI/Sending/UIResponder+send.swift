@@ -1,6 +1,7 @@
 /// Messages sent from views, cells and view controllers.
 extension UIResponder {
-  /// Sends a message up the chain from this view, cell or controller.
+  /// Sends a message up the chain from this view, cell or controller, now; when a control is used, see
+  /// `sends(_:for:)`.
   ///
   ///     @IBAction func buy(_ sender: UIButton) { send(Buy(book: 42)) }
   ///

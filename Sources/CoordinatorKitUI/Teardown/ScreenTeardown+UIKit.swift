@@ -119,7 +119,12 @@ extension BaseCoordinator: ScreenClosing {
   package static func closeByHand(_ child: any Coordinator) { ScreenTeardown.closeByHand(child) }
 
   package static func wasShown(_ window: any CoordinatorWindow, by coordinator: BaseCoordinator) {
-    guard let window = window as? UIWindow, window.rootViewController == nil else { return }
+    guard let window = window as? UIWindow else { return }
+    if window.rootViewController == nil { reportIfEmpty(window, of: coordinator) }
+  }
+
+  /// Reports that a window is on show with nothing in it, if so it is in the next turn.
+  static func reportIfEmpty(_ window: UIWindow, of coordinator: BaseCoordinator) {
     MainLoop.inNextTurn(of: window) { [weak window, weak coordinator] in
       guard let window, let coordinator, !window.isHidden, window.rootViewController == nil,
         (coordinator as? WindowCoordinator)?.root == nil

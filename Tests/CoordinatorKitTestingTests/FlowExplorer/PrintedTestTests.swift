@@ -134,9 +134,9 @@ struct PrintedTestTests {
     typealias Screen = KioskFlow.Screen
     #expect(
       swiftSource(
-        ScreenStack(
-          [Screen.books], presenting: Sheet([.login], detents: [.medium], showsGrabber: true)))
-        == "ScreenStack([.books], presenting: Sheet([.login], detents: [.medium], showsGrabber: true))"
+        ScreenStack([Screen.books]).presenting(
+          Sheet([.login], detents: [.medium], showsGrabber: true)))
+        == "ScreenStack([.books]).presenting(Sheet([.login], detents: [.medium], showsGrabber: true))"
     )
     #expect(
       swiftSource(

@@ -4,6 +4,30 @@ import Testing
 
 @Suite("A flow tester does what the user does, and nothing the user cannot do")
 struct FlowTesterUserTests {
+  @Test("A message to go back does so, as in an app, and then dismisses the sheet")
+  func backMessage() {
+    struct NoteFlow: DescribedFlow {
+      struct State: FlowState { var page: Int? = 1, isSharing = true }
+      enum Screen: FlowScreen { case list, page(Int), share }
+      var stack: Stack {
+        .list
+        when(\.page, Screen.page)
+        sheet { when(\.isSharing, .share) }
+      }
+      func update(_ state: inout State, with message: CounterMessage) -> FlowReply { .unhandled }
+    }
+    let issues = Issues.collect {
+      FlowTester(NoteFlow(), state: .init())
+        .send(BackMessage()).shows([.list, .page(1)])
+        .send(BackMessage()).shows([.list])
+    }
+    #expect(issues == [])
+    let last = Issues.collect {
+      _ = FlowTester(NoteFlow(), state: .init(page: nil, isSharing: false)).send(BackMessage())
+    }
+    #expect(last.count == 1)
+  }
+
   private let office = FlowTester(OfficeFlow(), state: .init(letters: [3, 4, 5]))
   private let unsigned = FlowTester(OfficeFlow(), state: .init(letters: [3, 1]))
 

@@ -65,7 +65,7 @@ struct MinimizedSheetTests {
     #expect(
       swiftSource(hidden) == "ScreenStack([.rooms]).presenting(Sheet([.login], isMinimized: true))")
     #expect(
-      swiftSource(shown) == "ScreenStack([.rooms], presenting: Sheet([.login], isMinimized: false))"
+      swiftSource(shown) == "ScreenStack([.rooms]).presenting(Sheet([.login], isMinimized: false))"
     )
     #expect(hidden.top == .rooms && hidden.layers == [[.rooms]])
     #expect(hidden.stacks == [[.rooms], [.login]])

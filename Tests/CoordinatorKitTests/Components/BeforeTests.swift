@@ -70,7 +70,7 @@ struct BeforeTests {
     let component = root.on(Lend.self, .before) { [log] _, _ in log.add("before") }
     root.send(Lend(book: 1))
     #expect(reports.kinds == [.unhandledMessage])
-    #expect(!root.canHandle(Lend(book: 1)))
+    #expect(root.component(for: Lend(book: 1)) == nil)
     let child = Node("Child", parent: root)
     child.on(Lend.self) { _, _ in }
     child.send(Lend(book: 1))

@@ -77,8 +77,8 @@ import Testing
         log.append("\(message)")
         return true
       }
-      override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-        message is Buy || super.canHandle(message)
+      override func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool {
+        message is Buy
       }
     }
     let (root, shop) = reports.scope {

@@ -41,7 +41,7 @@ struct DecodedStackTests {
 
   @Test("A stack, tabs and columns are decoded as they were") func roundTrip() throws {
     let stacks: [ScreenStack<Screen>] = [
-      ScreenStack([.a, .b], presenting: Sheet(.a)),
+      ScreenStack([.a, .b]).presenting(Sheet(.a)),
       ScreenStack(
         Tabs(selected: "two") {
           FlowTab("one") {
@@ -57,7 +57,7 @@ struct DecodedStackTests {
       #expect(try JSONDecoder().decode(ScreenStack<Screen>.self, from: data) == stack)
     }
     #expect(
-      try decode(stack(#""a""#, sheets: sheet(#""b""#))) == ScreenStack([.a], presenting: Sheet(.b))
+      try decode(stack(#""a""#, sheets: sheet(#""b""#))) == ScreenStack([.a]).presenting(Sheet(.b))
     )
   }
 

@@ -48,10 +48,4 @@ struct BasicMessageTests {
     #expect(sender == nil)
   }
 
-  @Test("The labels done(sender:) and cancel(sender:) make the same messages")
-  func acceptsSenderLabels() {
-    let made: [BasicMessage] = [.done(sender: 1), .cancel(sender: 2)]
-    #expect(made.map(word) == ["done", "cancel"])
-    #expect(made.map { $0.sender as? Int } == [1, 2])
-  }
 }

@@ -55,7 +55,7 @@ struct MessageCoverageTests {
         Tear() that page(1) can send. It would be offered to DeskFlow, then BaseComponentCoordinator, \
         where the chain ends. Add a component for Tear to one of them, as in \
         coordinator.on(Tear.self) { message, coordinator in … }; a coordinator that handles it in an \
-        override says so in canHandle(_:).
+        override says so in canHandleOwn(_:).
         """
       ])
     #expect(reports.kinds == [.unclaimedMessage])
@@ -140,8 +140,8 @@ struct MessageCoverageTests {
     override func unhandled(message: any CoordinatorMessageable) {
       if !(message is Tear) { super.unhandled(message: message) }
     }
-    override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-      message is Tear || super.canHandle(message)
+    override func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool {
+      message is Tear
     }
   }
 

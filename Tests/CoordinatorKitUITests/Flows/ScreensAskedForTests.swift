@@ -18,9 +18,8 @@ struct ScreensAskedForTests {
 
     func screens(for state: State) -> ScreenStack<Screen> {
       calls.count += 1
-      return ScreenStack(
-        [.shelf] + state.path.map(Screen.book),
-        presenting: state.isLending ? Sheet(Screen.lending) : nil)
+      return ScreenStack([.shelf] + state.path.map(Screen.book)).presenting(
+        state.isLending ? [.lending] : nil)
     }
     func update(_ state: inout State, with message: Message) -> FlowReply {
       switch message {

@@ -27,4 +27,11 @@ struct FirstSpellingsTests {
 
     #expect(recorder.log == ["done(1)", "skip(2)", "done(3)"])
   }
+
+  @Test("The labels done(sender:) and cancel(sender:) make the same messages")
+  func acceptsSenderLabels() {
+    let made: [BasicMessage] = [.done(sender: 1), .cancel(sender: 2)]
+    #expect(made.map(\.description) == ["done(1)", "cancel(2)"])
+    #expect(made.map { $0.sender as? Int } == [1, 2])
+  }
 }

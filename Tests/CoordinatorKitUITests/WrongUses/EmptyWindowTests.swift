@@ -33,9 +33,9 @@ struct EmptyWindowTests {
     #expect(
       reports.texts.first?.hasSuffix(
         """
-        WindowCoordinator shows a window that is empty. It has no root view controller: a child that is added, or \
-        made with a parent, is not shown by that. Call setRoot(child:), also before something is known: with a \
-        screen that waits.
+        WindowCoordinator shows a window that is empty. It has no root view controller. A child that is added, or \
+        made with a parent, is not shown by that, and one that is removed leaves nothing behind. Call \
+        setRoot(child:), also before something is known: with a screen that waits.
         """) == true)
   }
 
@@ -59,6 +59,28 @@ struct EmptyWindowTests {
   @Test("A root that comes later in the turn is early enough") func inTheSameTurn() {
     let root = root()
     root.show()
+    root.setRoot(child: flow())
+    phone.settle()
+    #expect(reports.texts == [])
+  }
+
+  @Test("A root that is removed, and nothing comes in its place") func removed() {
+    let (root, flow) = (root(), flow())
+    root.setRoot(child: flow)
+    root.show()
+    phone.settle()
+    #expect(reports.texts == [])
+    root.remove(child: flow)
+    phone.settle()
+    #expect(reports.kinds == [.noEffect])
+  }
+
+  @Test("A root that is removed for another one is no mistake") func replaced() {
+    let (root, former) = (root(), flow())
+    root.setRoot(child: former)
+    root.show()
+    phone.settle()
+    root.remove(child: former)
     root.setRoot(child: flow())
     phone.settle()
     #expect(reports.texts == [])

@@ -78,6 +78,30 @@ struct WrongSendingTests {
     #expect(called == ["first"])
   }
 
+  @Test(
+    "A closure for a message that the coordinator's own flow handles is reported, since the flow hears no more"
+  )
+  func closureBesideFlow() {
+    struct BellFlow: DescribedFlow {
+      struct State: FlowState { var hasRung = false }
+      enum Screen: FlowScreen { case bell }
+      var stack: Stack { .bell }
+      func update(_ state: inout State, with message: Ping) -> FlowReply {
+        state.hasRung = true
+        return .handled
+      }
+    }
+    let bell = reports.scope { StateFlowCoordinator(BellFlow(), state: .init()) { Page("\($0)") } }
+    bell.on(Ping.self) { _, _ in }
+    reported(.noEffect, at: #line - 1)
+    bell.send(Ping())
+    #expect(!bell.state.hasRung)
+    let above = reports.scope { BaseComponentCoordinator(window: nil) }
+    above.add(child: bell)
+    above.on(Ping.self, .before) { _, _ in }
+    #expect(reports.kinds == [.noEffect])
+  }
+
   @Test("Work for a type that has a closure is reported, since it never begins") func secondWork() {
     let coordinator = reports.scope { BaseComponentCoordinator(window: nil) }
     coordinator.on(Ping.self) { _, _ in }

@@ -62,6 +62,34 @@ struct WrongShowingTests {
 
   private var sheets: [String] { base.rootViewController.sheets }
 
+  // MARK: - Taking away
+
+  @Test("A presented child that is to be popped stays") func popped() {
+    let sheet = page("sheet")
+    base.present(child: sheet, animated: false)
+    phone.settle()
+    let ended = outcome { base.pop(child: sheet, animated: false, completion: $0) }
+    reported(.noEffect, at: #line - 1)
+    #expect(ended == .failed("\(sheet.coordinatorName) is not in the stack"))
+    #expect(sheets == ["sheet"])
+  }
+
+  @Test("A presented child that is to be unembedded stays") func unembedded() {
+    let sheet = page("sheet")
+    base.present(child: sheet, animated: false)
+    phone.settle()
+    base.unembed(child: sheet)
+    reported(.noEffect, at: #line - 1)
+    #expect(sheets == ["sheet"])
+  }
+
+  @Test("A child that is gone already is popped or unembedded for nobody") func goneAlready() {
+    let gone = page("gone")
+    base.pop(child: gone, animated: false)
+    base.unembed(child: gone)
+    #expect(reports.kinds == [])
+  }
+
   // MARK: - Windows
 
   @Test("A root for a window that was closed is refused") func rootAfterClosing() {

@@ -86,7 +86,7 @@ struct NestFlow: Flow {
     }
     if state.desk != nil, !state.isDeskInSheet, !stacks.isEmpty {
       let names = state.parts[0].names + (state.desk?.names ?? [])
-      stacks[0] = ScreenStack(names.map { Screen($0) }, presenting: stacks[0].sheet)
+      stacks[0] = ScreenStack(names.map { Screen($0) }).presenting(stacks[0].sheet?.stack)
     }
     var stack: ScreenStack<Screen>
     switch state.root {

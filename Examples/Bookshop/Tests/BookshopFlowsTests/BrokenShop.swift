@@ -14,7 +14,8 @@ struct BrokenShop: Flow {
   func screens(for state: ShopFlow.State) -> ScreenStack<Screen> {
     let stack = shop.screens(for: state)
     if fault == .duplicate, let book = state.book, state.showsBasket {
-      ScreenStack(stack.screens + [.book(book)], presenting: stack.sheet)
+      stack.screens + [.book(book)]
+      if let sheet = stack.sheet { sheet }
     } else {
       stack
     }
