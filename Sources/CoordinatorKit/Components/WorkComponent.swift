@@ -113,9 +113,8 @@ extension WorkComponent {
     // What waits for it waits for the work that was begun in its place.
     if why == .replaced { requests[count]?.work.formUnion(request.work) }
     coordinator.expire(request.held, why)
-    guard why != .coordinatorLeft else { return }
-    announce(.cancelled(request.message))
-    if why != .replaced { coordinator.tree.workFailed(request.work) }
+    if why != .coordinatorLeft { announce(.cancelled(request.message)) }
+    if why != .replaced { coordinator.tree.workEnded(request.work, hasFailed: true) }
   }
 
   private func announce(_ message: WorkMessage<Message>) {
@@ -157,7 +156,7 @@ extension WorkComponent {
     case .failure(let error):
       coordinator.end(request.held, .failed("\(error)"))
       announce(.failed(request.message, "\(error)"))
-      coordinator.tree.workFailed(request.work)
+      coordinator.tree.workEnded(request.work, hasFailed: true)
     }
   }
 
@@ -166,7 +165,7 @@ extension WorkComponent {
   ) {
     coordinator.expire(request.held, why)
     announce(.cancelled(request.message))
-    coordinator.tree.workFailed(request.work)
+    coordinator.tree.workEnded(request.work, hasFailed: true)
   }
 
   private func answered(
@@ -185,7 +184,7 @@ extension WorkComponent {
       coordinator.resume(request.held.replaced(by: announcement), isFollowUp: false)
     }
     // What the work has found out, and where it has put that, nobody else may have heard of.
-    coordinator.tree.reconsiderHeldMessages()
+    coordinator.tree.workEnded(request.work, hasFailed: false)
   }
 }
 

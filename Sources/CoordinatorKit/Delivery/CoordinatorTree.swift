@@ -156,17 +156,24 @@ extension CoordinatorTree {
     _ screens: @autoclosure () -> [ScreenKey], replacedBy others: [ScreenKey] = [],
     of owner: BaseCoordinator, cause: RemovalMessage.Cause
   ) {
-    // A login that dismisses itself before it reports success has not been given up.
-    guard !holding.isEmpty, cause != .external else { return }
+    guard !holding.isEmpty else { return }
     let left = Set(screens().map { HeldMessages.Shown($0, of: owner) })
     let new = Set(others.map { HeldMessages.Shown($0, of: owner) })
-    for coordinator in holdingCoordinators { coordinator.screensGone(left, replacedBy: new) }
+    // A login that dismisses itself before it reports success has not been given up.
+    departed(.init(left, replacedBy: new, isGivenUp: cause != .external))
   }
 
-  /// Work has failed, or was canceled, that held messages may wait for.
-  func workFailed(_ work: Set<HeldMessages.Shown>) {
-    if let successor { return successor.workFailed(work) }
-    for coordinator in holdingCoordinators { coordinator.screensGone(work) }
+  private func departed(_ departure: HeldMessages.Departure) {
+    for coordinator in holdingCoordinators { coordinator.departed(departure) }
+  }
+
+  /// Work has ended that held messages may wait for.
+  ///
+  /// - Parameter hasFailed: Whether it has failed or was canceled. If not, the guard may still wait for what comes
+  ///   of it.
+  func workEnded(_ work: Set<HeldMessages.Shown>, hasFailed: Bool) {
+    if let successor { return successor.workEnded(work, hasFailed: hasFailed) }
+    departed(.init(work, isGivenUp: hasFailed))
     reconsiderHeldMessages()
   }
 

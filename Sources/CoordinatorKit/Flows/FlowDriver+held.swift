@@ -12,10 +12,8 @@ extension FlowDriver: RunningFlow {
     runtime.preview(messages)
   }
 
-  package func screensGone(
-    _ screens: Set<HeldMessages.Shown>, replacedBy others: Set<HeldMessages.Shown>
-  ) {
-    _ = runtime.handle(.screensGone(screens, replacedBy: others))
+  package func departed(_ departure: HeldMessages.Departure) {
+    _ = runtime.handle(.departed(departure))
   }
 
   package func guardsChanged() {

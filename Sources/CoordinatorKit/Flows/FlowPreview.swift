@@ -169,7 +169,8 @@ extension FlowRuntime {
   func expireHeldMessages(_ why: HeldMessages.Expiry)
   /// What the flow would do about messages, one after another; nothing is changed.
   func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview
-  func screensGone(_ screens: Set<HeldMessages.Shown>, replacedBy others: Set<HeldMessages.Shown>)
+  /// What held messages may wait for is not there any more.
+  func departed(_ departure: HeldMessages.Departure)
   /// The flow's guards may answer otherwise, though its state is the same.
   func guardsChanged()
   func takeHeldStep() -> (() -> Void)?

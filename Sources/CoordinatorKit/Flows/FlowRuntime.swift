@@ -74,8 +74,8 @@ extension FlowRuntime {
     case userTapped(Int)
     /// What was sent for a held message has shown screens.
     case prerequisitesShown(Set<HeldMessages.Shown>, for: any CoordinatorMessageable)
-    /// Screens that held messages may wait for are gone; others may have come in their place.
-    case screensGone(Set<HeldMessages.Shown>, replacedBy: Set<HeldMessages.Shown> = [])
+    /// What held messages may wait for is not there any more.
+    case departed(HeldMessages.Departure)
     /// Held messages expire.
     case expireHeld(HeldMessages.Expiry)
     /// The flow's screens were removed, or are shown again after that.
@@ -139,8 +139,8 @@ extension FlowRuntime {
     case .prerequisitesShown(let screens, let message):
       held.recordPrerequisites(screens, for: message)
       return Step(decision: nil)
-    case .screensGone(let screens, let others):
-      held.userLeft(screens, replacedBy: others)
+    case .departed(let departure):
+      held.departed(departure)
       return Step(decision: nil)
     case .expireHeld(let why): return Step(decision: nil, effects: expireHeld(why))
     case .left:
@@ -312,7 +312,7 @@ extension FlowRuntime {
     _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?,
     from source: HeldMessages.Source?
   ) -> [Effect] {
-    let (older, asks) = held.hold(message, from: source)
+    let (older, asks) = held.hold(message, sending: other, from: source)
     var effects: [Effect] = [.held]
     if let older { effects.append(.expire(older, .replaced)) }
     if let other, asks { effects.append(.sendPrerequisite(other, for: message)) }

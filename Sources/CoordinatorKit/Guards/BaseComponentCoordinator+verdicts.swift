@@ -40,7 +40,7 @@ extension BaseComponentCoordinator {
   ) {
     let source = MessageDelivery.heldSource
     MessageDelivery.handle(message, at: self, as: .held, changesNothing: true) {
-      let (older, asks) = heldMessages.hold(message, from: source)
+      let (older, asks) = heldMessages.hold(message, sending: other, from: source)
       tree.add(holding: self)
       if let older { expire(older, .replaced) }
       guard let other, asks else { return }
@@ -79,12 +79,10 @@ extension BaseComponentCoordinator {
     for worker in workers { worker.expire(.coordinatorLeft) }
   }
 
-  /// Screens that held messages may wait for were removed, or replaced by others.
-  final func screensGone(
-    _ screens: Set<HeldMessages.Shown>, replacedBy others: Set<HeldMessages.Shown> = []
-  ) {
-    heldMessages.userLeft(screens, replacedBy: others)
-    runningFlow?.screensGone(screens, replacedBy: others)
+  /// What held messages may wait for is not there any more.
+  final func departed(_ departure: HeldMessages.Departure) {
+    heldMessages.departed(departure)
+    runningFlow?.departed(departure)
   }
 
   /// Takes the next step for a message held here; whoever takes it performs it at once.

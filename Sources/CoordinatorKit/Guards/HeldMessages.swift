@@ -21,6 +21,21 @@ package struct HeldMessages {
     }
   }
 
+  /// What is not there any more to provide what held messages lack.
+  package struct Departure {
+    let gone: Set<Shown>
+    /// What came in its place, such as the next step of a login: what waited for one that is gone waits for
+    /// this.
+    var others: Set<Shown> = []
+    /// Whether it will not provide it: the user left it, or work has failed. If not, nobody knows: a login that
+    /// other code dismisses may report success yet.
+    var isGivenUp = true
+
+    package init(_ gone: Set<Shown>, replacedBy others: Set<Shown> = [], isGivenUp: Bool = true) {
+      (self.gone, self.others, self.isGivenUp) = (gone, others, isGivenUp)
+    }
+  }
+
   /// A held message.
   package struct Held {
     /// The message; a basic one without its sender, which it would keep alive.
@@ -38,6 +53,8 @@ package struct HeldMessages {
     fileprivate var prerequisites: Set<Shown>?
     /// Whether such work has failed.
     fileprivate var hasFailedWork = false
+    /// What was sent to provide it, as text.
+    fileprivate var question: String?
 
     /// What another message leads to that was held until now: in its place, and with its link.
     func replaced(by message: any CoordinatorMessageable) -> Held {
@@ -162,18 +179,23 @@ extension HeldMessages {
   ///
   /// - Parameters:
   ///   - message: The message.
+  ///   - other: The message that provides what is missing.
   ///   - source: Where it came from; `nil` if code sent it.
   /// - Returns: The older one, which expires, and whether to send the message that provides what is
-  ///   missing: not if what the older one had shown is still there.
+  ///   missing: not if the older one had it sent, and what that has shown is still there.
   package mutating func hold(
-    _ message: any CoordinatorMessageable, from source: Source? = nil
+    _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)? = nil,
+    from source: Source? = nil
   ) -> (older: Held?, asks: Bool) {
     let type = ObjectIdentifier(Swift.type(of: message))
     let older = all.first { $0.type == type }
     all.removeAll { $0.type == type }
     count += 1
     var new = Self.held(message, from: source, id: count)
-    if let older, !older.isAbandoned { new.prerequisites = older.prerequisites }
+    new.question = other.map { CanonicalText.of($0) }
+    if let older, !older.isAbandoned, older.question == new.question {
+      new.prerequisites = older.prerequisites
+    }
     all.append(new)
     return (older, new.prerequisites == nil)
   }
@@ -208,18 +230,18 @@ extension HeldMessages {
     all[index].prerequisites = screens
   }
 
-  /// The user has left screens, or work has failed.
+  /// Screens have gone, or work has ended.
   ///
-  /// - Parameters:
-  ///   - gone: The screens, or the work.
-  ///   - others: The screens that came in their place, such as the next step of a login: what waited for one
-  ///     that is gone waits for them.
-  package mutating func userLeft(_ gone: Set<Shown>, replacedBy others: Set<Shown> = []) {
+  /// A message that has nothing left to wait for expires if it was given up. If nobody knows, it stays, and
+  /// the next of its type asks again.
+  package mutating func departed(_ departure: Departure) {
     for index in all.indices {
-      guard let lost = all[index].prerequisites?.intersection(gone), !lost.isEmpty else { continue }
-      all[index].prerequisites?.subtract(lost)
-      all[index].prerequisites?.formUnion(others)
-      if lost.contains(where: \.isWork) { all[index].hasFailedWork = true }
+      guard let former = all[index].prerequisites else { continue }
+      let lost = former.intersection(departure.gone)
+      guard !lost.isEmpty else { continue }
+      let left = former.subtracting(lost).union(departure.others)
+      all[index].prerequisites = left.isEmpty && !departure.isGivenUp ? nil : left
+      if departure.isGivenUp, lost.contains(where: \.isWork) { all[index].hasFailedWork = true }
     }
   }
 }

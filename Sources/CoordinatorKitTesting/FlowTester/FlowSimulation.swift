@@ -101,7 +101,7 @@ extension FlowSimulation {
   /// settled it.
   private mutating func answered(_ alert: FlowAlert) {
     guard runtime.screens.alert?.id != alert.id else { return }
-    _ = runtime.handle(.screensGone([HeldMessages.Shown(ScreenKey(alert: alert.id))]))
+    _ = runtime.handle(.departed(.init([HeldMessages.Shown(ScreenKey(alert: alert.id))])))
     reconsideration = .due
     reconsider()
   }
@@ -113,6 +113,7 @@ extension FlowSimulation {
     guard let alert = runtime.screens.alert else { return nil }
     let step = runtime.handle(.alertLeft(alert.id))
     _ = perform(step)
+    answered(alert)
     return step.violation
   }
 
@@ -198,7 +199,7 @@ extension FlowSimulation {
     for effect in step.effects {
       switch effect {
       case .screensGone(let keys):
-        _ = runtime.handle(.screensGone(Set(keys.map { HeldMessages.Shown($0) })))
+        _ = runtime.handle(.departed(.init(Set(keys.map { HeldMessages.Shown($0) }))))
       case .stateChanged(let keys):
         coming.formUnion(keys.map { HeldMessages.Shown($0) })
         if reconsideration == .none { reconsideration = .due }
@@ -214,9 +215,10 @@ extension FlowSimulation {
       case .resultStopped(let result, let decision): decisions.append((result, decision))
       case .screensReplaced(let going, let coming):
         _ = runtime.handle(
-          .screensGone(
-            Set(going.map { HeldMessages.Shown($0) }),
-            replacedBy: Set(coming.map { HeldMessages.Shown($0) })))
+          .departed(
+            .init(
+              Set(going.map { HeldMessages.Shown($0) }),
+              replacedBy: Set(coming.map { HeldMessages.Shown($0) }))))
         hasReplaced = true
         guard let screen = runtime.screenWithNewID(since: former) else { break }
         mistakes.append(

@@ -48,7 +48,11 @@ extension Coordinator {
         guard let self, let child else { return outcome }
         let outcome = explaining(outcome, presenter)
         report(outcome, child.coordinatorName, callSite)
-        if request.adoptsChild, child.parentCoordinator === self { ScreenTeardown.discard(child) }
+        if request.adoptsChild, child.parentCoordinator === self {
+          screenTakenAway(
+            ScreenKey(of: child), .programmatic, in: presenter()?.windowOnShow ?? self.window)
+          ScreenTeardown.discard(child)
+        }
         return outcome
       }
       guard let child, child.parentCoordinator != nil else {
@@ -135,13 +139,22 @@ extension Coordinator {
       guard let self else { return }
       let others = presented(after: child).map { ScreenKey(of: $0) }
       ScreenTeardown.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)
-      // Not earlier: a login may report its success when it has been dismissed.
-      guard let window else { return }
-      MainLoop.inNextTurn(of: window) { [weak self] in
-        guard let self else { return }
-        tree.screensLeft([key], replacedBy: others, of: self, cause: cause)
-        tree.reconsiderHeldMessages()
-      }
+      screenTakenAway(key, cause, in: window, replacedBy: others)
+    }
+  }
+
+  /// A screen that this coordinator has shown by hand is gone: what is held for it has been given up.
+  ///
+  /// Not earlier than in the next turn: a login may report its success when it has been dismissed.
+  func screenTakenAway(
+    _ key: ScreenKey, _ cause: RemovalMessage.Cause, in window: UIWindow?,
+    replacedBy others: [ScreenKey] = []
+  ) {
+    guard let window else { return }
+    MainLoop.inNextTurn(of: window) { [weak self] in
+      guard let self else { return }
+      tree.screensLeft([key], replacedBy: others, of: self, cause: cause)
+      tree.reconsiderHeldMessages()
     }
   }
 

@@ -189,6 +189,9 @@
       if isUserMove { parent.tree.screensLeft([screen.key], of: parent, cause: cause) }
       ScreenTeardown.leave(screen, of: parent, cause: cause)
       if isUserMove { parent.tree.reconsiderHeldMessages() }
+      if !isUserMove, !comesBack {
+        parent.screenTakenAway(screen.key, cause, in: containerDriver.windowOnShow)
+      }
     }
     leaveUnlessShared()
   }

@@ -40,6 +40,7 @@ extension FlowPresenter {
   }
 
   private func tapped(_ button: Int, of shown: ShownAlert) {
+    shown.isAnswered = true
     // UIKit has dismissed the alert by now; even if that was not noticed yet, it is a fact.
     containerDriver.containerDidChange(.external)
     leave(shown, isRace: false)
@@ -62,6 +63,8 @@ extension FlowPresenter {
     if let shown = shownAlert, screens.contains(where: { $0.key.alertID == shown.alert.id }) {
       if isUserMove { leave(shown, isRace: containerDriver.isSuperseded) }
       shown.hasLeft = true
+      // What other code has dismissed is not answered any more.
+      if isUserMove, !shown.isAnswered { flow.alertAnswered(shown.alert.id, with: nil) }
     }
     return screens.filter { $0.key.alertID == nil }
   }
@@ -96,6 +99,8 @@ extension FlowAlert.Style {
   private(set) weak var controller: UIAlertController?
   /// Whether the flow was notified that it closed.
   var hasLeft = false
+  /// Whether the user has tapped a button, whose message follows.
+  var isAnswered = false
 
   init(_ alert: FlowAlert, in controller: UIAlertController) {
     (self.alert, self.controller) = (alert, controller)

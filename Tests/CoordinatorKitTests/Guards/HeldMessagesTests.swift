@@ -54,9 +54,9 @@ import Testing
   mutating func expiresWithItsPrerequisites() {
     _ = held.hold(Buy(book: 1))
     held.recordPrerequisites([login, help], for: Buy(book: 1))
-    held.userLeft([login])
+    held.departed(.init([login]))
     #expect(next() == nil)
-    held.userLeft([help])
+    held.departed(.init([help]))
     #expect(next() == "Buy(book: 1) expires: what was shown to satisfy it is gone")
     #expect(next(closed: false) == "Buy(book: 1) goes on")
   }
@@ -65,9 +65,9 @@ import Testing
   mutating func replaced() {
     _ = held.hold(Buy(book: 1))
     held.recordPrerequisites([login], for: Buy(book: 1))
-    held.userLeft([login], replacedBy: [help])
+    held.departed(.init([login], replacedBy: [help]))
     #expect(next() == nil)
-    held.userLeft([help])
+    held.departed(.init([help]))
     #expect(next() == "Buy(book: 1) expires: what was shown to satisfy it is gone")
   }
 
@@ -75,8 +75,8 @@ import Testing
   mutating func replacedOther() {
     _ = held.hold(Buy(book: 1))
     held.recordPrerequisites([login], for: Buy(book: 1))
-    held.userLeft([.init(key("list"))], replacedBy: [help])
-    held.userLeft([login])
+    held.departed(.init([.init(key("list"))], replacedBy: [help]))
+    held.departed(.init([login]))
     #expect(next() == "Buy(book: 1) expires: what was shown to satisfy it is gone")
   }
 
@@ -84,7 +84,7 @@ import Testing
   mutating func nothingBrought() {
     _ = held.hold(Buy(book: 1))
     held.recordPrerequisites([], for: Buy(book: 1))
-    held.userLeft([login])
+    held.departed(.init([login]))
     #expect(next() == nil)
   }
 
@@ -96,7 +96,7 @@ import Testing
     let (older, asks) = held.hold(Buy(book: 2))
     #expect(older.map { "\($0.message)" } == "Buy(book: 1)")
     #expect(!asks)
-    held.userLeft([login])
+    held.departed(.init([login]))
     let third = held.hold(Buy(book: 3))
     #expect(third.asks)
     #expect(next() == nil)
@@ -107,9 +107,9 @@ import Testing
     let (shop, other) = (Node("Shop"), Node("Other"))
     _ = held.hold(Buy(book: 1))
     held.recordPrerequisites([.init(key("login"), of: shop)], for: Buy(book: 1))
-    held.userLeft([.init(key("login"), of: other)])
+    held.departed(.init([.init(key("login"), of: other)]))
     #expect(next() == nil)
-    held.userLeft([.init(key("login"), of: shop)])
+    held.departed(.init([.init(key("login"), of: shop)]))
     #expect(next() != nil)
   }
 
