@@ -329,4 +329,23 @@ struct LinkInboxTests {
     inbox.attach(room.root)
     shows(5, ["performed"])
   }
+
+  // MARK: - Under the user's finger
+
+  @Test("What waits for the user's finger waits on if the app is locked meanwhile")
+  func lockedMeanwhile() throws {
+    inbox.attach(room.root)
+    inbox.open(try #require(URL(string: "news://article/1")))
+    room.settle()
+    let swipe = try #require(room.phone.user.beginBackSwipe(in: room.newsStack))
+    swipe.progress(0.3)
+    inbox.open(try #require(URL(string: "news://article/2")))
+    inbox.isLocked = true
+    swipe.cancel()
+    room.settle()
+    #expect(inbox.waiting.count == 1)
+    inbox.isLocked = false
+    room.settle()
+    #expect(inbox.waiting.isEmpty)
+  }
 }

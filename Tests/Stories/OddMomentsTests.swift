@@ -1,192 +1,154 @@
 import CoordinatorKitUI
 import Testing
 
-/// Changes asked for at moments that nobody planned for: inside of callbacks of all kinds, with animations
-/// switched off, behind a hidden window.
-@MainActor @Suite("Odd moments", .headless)
+/// What apps do at bad moments, and what went wrong.
+@MainActor @Suite("What happens at a bad moment ends as it should", .headless)
 struct OddMomentsTests {
+  struct Ping: CoordinatorMessageable {}
+
+  struct PageFlow: DescribedFlow {
+    struct State: FlowState { var pages: [Int] = [] }
+    enum Screen: FlowScreen { case root, page(Int) }
+    enum Message: CoordinatorMessageable { case push(Int) }
+    var stack: Stack {
+      .root
+      each(\.pages, Screen.page)
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      if case .push(let page) = message { state.pages.append(page) }
+      return .handled
+    }
+  }
+
   private let story = Story()
 
-  @Test("A handler of the visible flow requests another root")
-  func rootFromWithin() {
-    do {
-      let flow = story.begin()
-      let root = story.root
-      flow.on(BasicMessage.self) { [weak root, story] _, _ in
-        root?.setRoot(child: story.flow("login"), completion: story.noted("login"))
-      }
-      flow.navigationController.topViewController?.send(.done(1))
-    }
-    story.settle()
-    story.ends(
-      "login", tree: "WindowCoordinator ·login",
-      log: [
-        "left a: parentRemoved", "flow ended: left(replaced)", "left flow: replaced",
-        "login: performed",
-      ])
-  }
-
-  @Test("A computed flow in a sheet reports that it is done, and its parent closes it")
-  func computedChild() throws {
+  private func pages(_ pages: [Int]) -> StateFlowCoordinator<PageFlow> {
     let story = story
-    let flow = story.flow(
-      "flow", ["a"],
-      children: [
-        "wizard": { [unowned story] in
-          let wizard = story.reports.scope { ComputedFlow() }
-          wizard.pages = ["w1", "w2"]
-          wizard.presentFlow(animated: false)
-          story.book.witness("wizard", wizard)
-          return wizard
-        }
-      ])
-    story.begin(with: flow)
-    flow.on(BasicMessage.self) { [weak flow, book = story.book] message, _ in
-      book.lines.append("\(message)")
-      flow?.update { $0.sheets = [] }
+    return story.reports.scope {
+      StateFlowCoordinator(
+        PageFlow(), state: .init(pages: pages), in: FlowNavigationController()
+      ) { story.page("\($0)") }
     }
-    flow.show(["a"], [.init("wizard")])
-    story.settle()
-    #expect(story.onShow == "a ⌃ w1 › w2")
-    do {
-      let wizard = try #require(flow.childCoordinators.first as? ComputedFlow)
-      wizard.pages = nil
-      wizard.presentFlow(animated: true)
-    }
-    story.settle()
-    story.ends(
-      "a", tree: "WindowCoordinator ·flow",
-      log: [
-        "done(ComputedFlow)", "left Page: parentRemoved", "left Page: parentRemoved",
-        "left ComputedFlow: programmatic",
-      ])
   }
 
-  @Test("The window is hidden while a sheet appears and shown again later")
-  func hideWindow() {
-    let flow = story.begin()
-    flow.update(completion: story.noted("in")) {
-      $0 = .init(stack: ["a", "b"], sheets: [.init("child")])
-    }
+  // MARK: - Pages and tabs
+
+  @Test("Pages that come back while others are being shown are still the coordinator's")
+  func pagesComeBack() throws {
+    let (a, b, c) = (story.single("a"), story.single("b"), story.single("c"))
+    let pages = story.reports.scope { PageCoordinator(pages: [a, b]) }
+    story.begin(with: pages)
+    a.onResult(of: Int.self) { [book = story.book] in book.lines.append("a: \($0)") }
+    story.book.lines = []
+    pages.setPages([c], animated: true)
     story.wait(0.1)
-    story.phone.window.isHidden = true
+    pages.setPages([a, b], animated: true, completion: story.noted("pages"))
     story.settle()
-    flow.update(completion: story.noted("more")) { $0.stack.append("c") }
+    #expect(pages.pages.map(\.coordinatorName) == ["a", "b"])
+    #expect(pages.selectedPage === a)
+    #expect(!story.book.lines.contains { $0.hasPrefix("a:") || $0.hasPrefix("left a") })
+    pages.select(b, completion: story.noted("select"))
     story.settle()
-    story.phone.window.isHidden = false
-    story.settle()
-    story.ends(
-      "a › b › c ⌃ x", tree: "WindowCoordinator ·flow ··child",
-      log: ["in: performed", "more: performed"])
+    #expect(pages.selectedPage === b)
+    #expect(story.reports.kinds == [])
   }
 
-  @Test("With animations disabled everything happens in the same order")
-  func animationsOff() throws {
-    UIView.setAnimationsEnabled(false)
-    let flow = story.begin(["a", "b"])
-    flow.update(completion: story.noted("in")) {
-      $0 = .init(stack: ["a", "c"], sheets: [.init("child"), .init("help")])
+  // MARK: - Results
+
+  @Test("A result that the parent handles by showing something is handled at once")
+  func handledBeforeItIsShown() {
+    let (home, login) = (story.single("home"), story.single("login"))
+    story.begin(with: home)
+    let story = story
+    story.root.on(FlowResult<String>.self) { [unowned root = story.root] _, _ in
+      root.setRoot(child: story.single("main"), animated: true)
     }
+    home.present(child: login, animated: true)
     story.settle()
-    try story.swipeDown()
-    flow.update(completion: story.noted("out")) { $0 = .init(stack: ["a"]) }
+    login.finish(with: "Ada")
+    story.settle()
+    #expect(story.reports.kinds == [])
+    #expect(story.root.root?.coordinatorName == "main")
+  }
+
+  // MARK: - What the user did meanwhile
+
+  @Test("A screen that never came, since the user left what was below it, was overridden")
+  func droppedScreen() throws {
+    let flow = pages([1])
+    story.begin(with: flow)
+    let navigation = try #require(flow.rootViewController as? UINavigationController)
+    let swipe = try #require(story.user.beginBackSwipe(in: navigation))
     story.phone.session.turn()
-    flow.update(completion: story.noted("again")) { $0 = .init(stack: ["a", "d"]) }
+    swipe.progress(0.5)
+    story.book.lines = []
+    flow.deliver(PageFlow.Message.push(3), completion: story.noted("push"))
+    swipe.finish()
     story.settle()
-    story.user.tapBack(in: flow.navigationController)
-    story.settle()
-    story.ends(
-      "a", tree: "WindowCoordinator ·flow",
-      log: [
-        "left b: replaced", "in: performed", "left help: sheetSwipe", "left c: programmatic",
-        "out: superseded by a later request", "left x: parentRemoved",
-        "child ended: left(programmatic)", "left child: programmatic", "again: performed",
-        "left d: unknown",
-      ])
+    #expect(flow.screens == [.root])
+    #expect(
+      story.book.lines.filter { $0.hasPrefix("push") } == ["push: superseded by a later request"])
   }
 
-  @Test(
-    "A screen sends a message while it loads, appears, or has just appeared",
-    arguments: [0, 1, 2])
-  func handlesMessagesDuringAppearance(moment: Int) {
-    let story = story
-    let flow = story.flow(
-      "flow", ["a"],
-      children: [
-        "eager": { [unowned story] in
-          let page = EagerPage("eager")
-          let call = { [weak page] in
-            page?.deliver(
-              HouseFlow.Message.show(["a", "b", "c"], [.init("s")]),
-              completion: story.noted("eager"))
-            return ()
-          }
-          switch moment {
-          case 0: page.whenLoaded = call
-          case 1: page.whenAppearing = call
-          default: page.whenAppeared = call
-          }
-          story.book.witness("eager", page)
-          return page
-        }
-      ])
+  @Test("A message that the removal of what was inside leads to is no mistake of the flow")
+  func messageWhileLeaving() throws {
+    let flow = pages([1])
     story.begin(with: flow)
-    flow.update(completion: story.noted("push")) { $0.stack.append("eager") }
+    let navigation = try #require(flow.rootViewController as? UINavigationController)
+    let badge = story.single("badge")
+    flow.embed(child: badge, in: try #require(navigation.topViewController))
+    flow.on(RemovalMessage.self) { [unowned flow, unowned badge] removal, _ in
+      if removal.coordinator === badge { flow.send(PageFlow.Message.push(3)) }
+    }
+    story.user.tapBack(in: navigation)
     story.settle()
-    story.ends(
-      "a › b › c ⌃ s", tree: "WindowCoordinator ·flow",
-      log: [
-        "push: superseded by a later request", "left eager: replaced", "eager: performed",
-      ])
+    #expect(story.reports.kinds == [])
   }
 
-  @Test("A child finishes while appearing, and the parent shows the next one at once")
-  func resultDuringParentPresent() throws {
-    let story = story
-    let joining: @MainActor () -> any Presentable = { [unowned story] in
-      let flow = story.reports.scope {
-        StateFlowCoordinator(JoiningFlow(), state: .init(name: "Ada"), in: UINavigationController())
-        { story.page("\($0)") }
-      }
-      story.book.witness("joining", flow)
-      return flow.onResult { story.book.lines.append("joining ended: \($0)") }
-    }
-    let flow = story.flow("flow", ["a"], children: ["joining": joining])
-    story.begin(with: flow)
-    flow.show(["a"], [.init("joining")])
-    story.wait(0.1)
-    flow.childCoordinators.first?.send(message: JoiningMessage.confirmed)
-    flow.update(completion: story.noted("next")) { $0.sheets = [.init("next")] }
-    story.settle()
-    story.ends(
-      "a ⌃ next", tree: "WindowCoordinator ·flow",
-      log: [
-        "joining ended: finished(Ada)", "left confirm: parentRemoved", "left name: parentRemoved",
-        "left JoiningFlow: programmatic", "next: performed",
-      ])
+  // MARK: - Sending while being released
+
+  /// Sends when it is released.
+  private final class Farewell: CoordinatorComponent {
+    weak var coordinator: BaseCoordinator?
+    init(_ coordinator: BaseCoordinator) { self.coordinator = coordinator }
+    func canHandleMessage(
+      message: any CoordinatorMessageable, with coordinator: any Coordinator
+    ) -> Bool { false }
+    func handle(message: any CoordinatorMessageable, with coordinator: any Coordinator) {}
+    deinit { MainActor.assumeIsolated { coordinator?.send(Ping()) } }
   }
 
-  @Test("A computed flow is triggered during a swipe", arguments: [true, false])
-  func computedUnderAFinger(ends: Bool) throws {
-    final class Following: NavigationFlowCoordinator {
-      var pages = ["a", "b"]
-      override func computeState() -> (any FlowState)? { Pages(titles: pages) }
-      override func screenRemoved(_ removal: RemovalMessage) { pages.removeAll { $0 == "b" } }
-    }
-    let factory = PageFactory()
-    let flow = story.reports.scope {
-      Following(window: nil, navigationController: UINavigationController(), flow: factory)
-    }
+  @Test("A component that is removed may send when it is released") func removedComponent() {
+    let coordinator = story.single("home")
+    var heard = 0
+    coordinator.on(Ping.self) { _, _ in heard += 1 }
+    coordinator.add(component: Farewell(coordinator))
+    coordinator.removeComponents(of: Farewell.self)
+    #expect(heard == 1)
+  }
+
+  @Test("So may what a listener of events, or of trails, has held") func listeners() {
+    let coordinator = story.single("home")
+    var heard = 0
+    coordinator.on(Ping.self) { _, _ in heard += 1 }
+    coordinator.onEvent = { [farewell = Farewell(coordinator)] _ in _ = farewell }
+    coordinator.onEvent = nil
+    coordinator.onTrail = { [farewell = Farewell(coordinator)] _ in _ = farewell }
+    coordinator.onTrail = nil
+    #expect(heard == 2)
+  }
+
+  @Test("So may what an observer of the state has held") func observer() throws {
+    let flow = pages([1])
+    var heard = 0
+    flow.on(Ping.self) { _, _ in heard += 1 }
     story.begin(with: flow)
-    flow.presentFlow(animated: false)
-    story.settle()
-    try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
-      flow.pages = ["a", "b", "c"]
-      flow.presentFlow(animated: true)
+    let navigation = try #require(flow.rootViewController as? UINavigationController)
+    flow.observe(\.pages, while: try #require(navigation.topViewController)) {
+      [farewell = Farewell(flow)] _, _ in _ = farewell
     }
+    story.user.tapBack(in: navigation)
     story.settle()
-    #expect(flow.pages == (ends ? ["a", "c"] : ["a", "b", "c"]))
-    #expect(story.onShow == flow.pages.joined(separator: " › "))
-    #expect(story.phone.log == [])
+    #expect(heard == 1)
   }
 }

@@ -91,11 +91,12 @@ extension WorkComponent {
     announce(.began(request.message))
     // Whoever has heard of it may have canceled it.
     guard queue.running == id else { return }
-    let (work, send) = (work, SendAction(to: coordinator))
+    // Whoever waits for it does not wait for work that has been canceled to return.
+    let (work, message, send) = (work, request.message, SendAction(to: coordinator))
     tasks[id] = Task { [weak self] in
       let result: Result<(any CoordinatorMessageable)?, any Error>
       do {
-        result = .success(try await work(request.message, send))
+        result = .success(try await work(message, send))
       } catch {
         result = .failure(error)
       }
@@ -200,8 +201,14 @@ extension WorkComponent {
   func expire(_ why: HeldMessages.Expiry)
 }
 
+/// A component that cancels work of another one.
+@MainActor protocol WorkCanceling: CoordinatorComponent {
+  func cancels(_ worker: any Working) -> Bool
+}
+
 /// Cancels work when it is told to.
-private final class CancelComponent<Request: CoordinatorMessageable>: TypedComponent {
+private final class CancelComponent<Request: CoordinatorMessageable>: TypedComponent, WorkCanceling
+{
   private weak var worker: WorkComponent<Request>?
 
   init(_ worker: WorkComponent<Request>) {
@@ -215,6 +222,8 @@ private final class CancelComponent<Request: CoordinatorMessageable>: TypedCompo
   func handle(_ message: WorkMessage<Request>, with coordinator: any Coordinator) {
     worker?.cancel()
   }
+
+  func cancels(_ other: any Working) -> Bool { worker === other }
 }
 
 extension WorkComponent: CustomStringConvertible {

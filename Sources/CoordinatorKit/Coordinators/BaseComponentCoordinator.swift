@@ -53,9 +53,14 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     component: any CoordinatorComponent, fileID: String = #fileID, line: UInt = #line
   ) {
     if type(of: component) is AnyClass {
-      components.removeAll { $0 as AnyObject === component as AnyObject }
+      removeComponents { $0 as AnyObject === component as AnyObject }
     } else if let component = component as? any Equatable {
-      if let index = components.firstIndex(where: component.equals) { components.remove(at: index) }
+      var isFirst = true
+      removeComponents { other in
+        guard isFirst, component.equals(other) else { return false }
+        isFirst = false
+        return true
+      }
     } else {
       diagnosticHandler.report(
         .incomparableComponent(component, at: self, callSite: .init(fileID: fileID, line: line)))
@@ -66,7 +71,26 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   ///
   /// - Parameter type: The type.
   open func removeComponents<Component: CoordinatorComponent>(of type: Component.Type) {
-    components.removeAll { $0 is Component }
+    removeComponents { $0 is Component }
+  }
+
+  /// Removes components, which are released afterwards: what that calls may add or remove others. Their work is
+  /// canceled.
+  private final func removeComponents(where isGone: (any CoordinatorComponent) -> Bool) {
+    let former = components
+    var (kept, ended): ([any CoordinatorComponent], [any Working]) = ([], [])
+    for component in former {
+      if !isGone(component) {
+        kept.append(component)
+      } else if let worker = component as? any Working {
+        ended.append(worker)
+      }
+    }
+    components = kept.filter { component in
+      !ended.contains { worker in (component as? any WorkCanceling)?.cancels(worker) == true }
+    }
+    for worker in ended { worker.expire(.cancelled) }
+    withExtendedLifetime(former) {}
   }
 
   /// Handles messages of a type that no flow here or below handles, with a closure, added as a component after

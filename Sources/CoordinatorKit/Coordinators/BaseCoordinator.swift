@@ -32,7 +32,8 @@ public import Foundation
   /// Messages sent by a listener leave no trail. Without a listener, nothing is recorded. Held
   /// strongly, so capture owners weakly.
   public var onTrail: (@MainActor (MessageTrail) -> Void)? {
-    didSet { listeningChanged() }
+    get { listeners.trail }
+    set { listeners.trail = newValue }
   }
 
   /// Called with each event here and below, when what has caused it is done; see `CoordinatorEvent`.
@@ -40,7 +41,21 @@ public import Foundation
   /// The first listener of a tree also hears what is on top already. Messages that a listener sends leave no
   /// trail. Held strongly, so capture owners weakly.
   public var onEvent: (@MainActor (CoordinatorEvent) -> Void)? {
-    didSet { listeningChanged() }
+    get { listeners.event }
+    set { listeners.event = newValue }
+  }
+
+  private final var listeners = Listeners() {
+    didSet {
+      listeningChanged()
+      // Former ones are released when they are no longer accessed: what that calls may send a message.
+      withExtendedLifetime(oldValue) {}
+    }
+  }
+
+  private struct Listeners {
+    var trail: (@MainActor (MessageTrail) -> Void)?
+    var event: (@MainActor (CoordinatorEvent) -> Void)?
   }
 
   /// Who receives the events of this coordinator as streams.

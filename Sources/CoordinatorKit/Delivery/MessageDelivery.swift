@@ -92,13 +92,15 @@ extension MessageDelivery {
   ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
   ///   - completion: Called exactly once with how the message ended: when the send has returned, or later when a
   ///     screen change that it caused has ended, or when a guard holds it no longer.
+  /// - Returns: How the message itself ended, whatever it has caused; `nil` if nobody waits for it.
+  @discardableResult
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     _ routing: Routing = .climbing, from origin: MessageOrigin? = nil,
     handledBy listener: AnyObject? = nil, isFollowUp: Bool = false, link: LinkRun? = nil,
     isStale: @autoclosure () -> Bool = false, returnsWhenHeld: Bool = false,
     completion: Completion<Outcome>? = nil
-  ) {
+  ) -> Outcome? {
     let message = message.sent
     let receipt = receipt(endsWhenHeld: returnsWhenHeld, completion)
     let new = MessageInProgress(
@@ -111,6 +113,7 @@ extension MessageDelivery {
         coordinator.send(message: message)
       }
     }
+    return new.outcome
   }
 
   /// Sends a message and returns how it ended itself, whatever it has caused.

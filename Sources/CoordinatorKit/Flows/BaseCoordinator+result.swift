@@ -36,11 +36,10 @@ extension BaseCoordinator {
     if !wasHandled { ending.resultWasUnhandled(report) }
     guard let parent else { return }
     // Not reported yet: a parent may still ask for the result of a child that finishes at once.
-    let end = Completion<Outcome> { outcome in
-      if outcome != .announced { _ = ending.takeUnhandled() }
-    }
-    MessageDelivery.send(
-      FlowResult.finished(value), to: parent, .announced, returnsWhenHeld: true, completion: end)
+    let outcome = MessageDelivery.send(
+      FlowResult.finished(value), to: parent, .announced, returnsWhenHeld: true,
+      completion: Completion { _ in })
+    if let outcome, outcome != .announced { _ = ending.takeUnhandled() }
     if ScreenTeardown.close(finished: self, of: parent, at: callSite) { reportUnhandledResult() }
   }
 

@@ -251,7 +251,10 @@ extension FlowDriver {
   func commit(
     _ next: FlowRuntime<F>, _ step: FlowRuntime<F>.Step, animated: Bool = true
   ) {
+    // Released when it is no longer accessed: what that calls may send a message.
+    let replaced = former
     if step.shows, screens?.isChanging != true { former = runtime.state }
+    withExtendedLifetime(replaced) {}
     if step.shows, let coordinator {
       coordinator.changeState(animated: animated) { runtime = next }
     } else {

@@ -30,7 +30,10 @@
 
   /// Stops observing.
   package func end() {
+    // Released when it is no longer accessed: what that calls may send a message.
+    let told = tellChange
     tellChange = nil
+    withExtendedLifetime(told) {}
     ended()
   }
 

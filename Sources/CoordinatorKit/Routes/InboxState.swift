@@ -48,6 +48,8 @@ package struct InboxState {
     case opened(in: Identity)
     /// What was to be opened could not be.
     case notOpened
+    /// What was to be opened cannot be yet: it has been locked meanwhile, or its window is gone.
+    case postponed
     /// What was opened has been refused, or has failed: it may be delivered again.
     case ledNowhere(Int)
   }
@@ -110,9 +112,14 @@ package struct InboxState {
       for index in waiting.indices where waiting[index].window == window {
         waiting[index].window = nil
       }
+      if case .opening(var item) = phase, item.window == window {
+        item.window = nil
+        phase = .opening(item)
+      }
     case .locked(let isLocked): self.isLocked = isLocked
     case .opened(let window): effects += supersede(in: window)
     case .notOpened: phase = .idle
+    case .postponed: postpone()
     case .ledNowhere(let id): opened.removeAll { $0.item.id == id }
     }
     return effects + openNext(at: now)
@@ -161,6 +168,15 @@ extension InboxState {
     let older = waiting.filter(isOlder)
     waiting.removeAll(where: isOlder)
     return older.map { .end($0.id, .superseded) }
+  }
+
+  /// What was about to be opened waits again, in its place.
+  private mutating func postpone() {
+    guard case .opening(let item) = phase else { return }
+    phase = .idle
+    opened.removeAll { $0.item.id == item.id }
+    let index = waiting.firstIndex { $0.order > item.order } ?? waiting.endIndex
+    waiting.insert(item, at: index)
   }
 
   private mutating func openNext(at now: Date) -> [Effect] {

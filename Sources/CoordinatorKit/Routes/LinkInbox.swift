@@ -334,11 +334,10 @@ extension LinkInbox {
 
   /// - Returns: What the inbox is to know of it.
   private func openNow(_ id: Int) -> InboxState.Event {
-    guard let delivery = deliveries.removeValue(forKey: id) else { return .notOpened }
-    guard let root = root(for: delivery) else {
-      delivery.completion?(.failed("its window is gone"))
-      return .notOpened
-    }
+    guard let delivery = deliveries[id] else { return .notOpened }
+    // It may have been locked, or have lost its window, while the user's finger was on the screen.
+    guard !state.isLocked, let root = root(for: delivery) else { return .postponed }
+    deliveries[id] = nil
     if let window = root as? any LinkWindow, !window.isInFront { window.comeToFront() }
     var ended: Outcome?
     root.open(

@@ -124,7 +124,9 @@ extension CoordinatorTabs {
 
   /// Tabs were removed, with everything in them; those that leave with this coordinator come back with it.
   func releaseTabs(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
-    for screen in screens {
+    // What a newer request wants is on its way back.
+    let wanted = containerDriver.hasPendingRequest ? containerDriver.wanted.topFirst : []
+    for screen in screens where !wanted.contains(screen.key) {
       if containerDriver.ownership == .held {
         tabs.removeAll { ScreenKey(of: $0) == screen.key }
         containerDriver.tabLooks[screen.key] = nil

@@ -161,6 +161,9 @@ extension ContainerDriver {
   func prepareRenewal(_ plan: ScreenPlan) {
     let request = hasPendingRequest ? state.request : nil
     let former = request == nil ? nil : removePending()
+    // What would have come does not, because of what the user has done.
+    let coming = Set(request?.layout.topFirst ?? []).subtracting(seen.topFirst)
+    if !coming.isEmpty, owner?.wants(oneOf: coming) == false { former?.onEnd(.superseded) }
     prepareRequest(
       plan, animated: request?.animated ?? true, type: request?.type ?? .present,
       preservesExternalScreens: request?.preservesExternalScreens ?? true,
@@ -296,8 +299,11 @@ extension ContainerDriver {
 
   /// Screens were removed: forgets them, and notifies the owner.
   func forget(_ gone: [ScreensGone]) {
+    let hadRequest = hasPendingRequest
     minimize(gone)
     endScreens(gone)
+    // Whoever hears that what was inside has left may want something else already.
+    if !hadRequest, hasPendingRequest { state.isSuperseded = true }
     for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
     let keys = Set(gone.flatMap(\.places).map(\.key))
     for observer in stackObservers { observer.told(of: keys) }

@@ -32,6 +32,9 @@
     leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
   ) -> Set<ScreenKey>
 
+  /// Whether one of some screens is wanted, on show or where the user does not look.
+  func wants(oneOf screens: Set<ScreenKey>) -> Bool
+
   /// Screens are out of sight again that may not be wanted any more.
   func endMinimized()
 
@@ -111,6 +114,8 @@ extension LayoutOwner {
   func screensKept(
     leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
   ) -> Set<ScreenKey> { [] }
+
+  func wants(oneOf screens: Set<ScreenKey>) -> Bool { true }
 
   func endMinimized() {}
 

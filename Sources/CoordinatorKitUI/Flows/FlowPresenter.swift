@@ -89,6 +89,8 @@ extension FlowPresenter: LayoutOwner {
     return container.keepsSheets ? flow.allScreens : flow.screensKept(leaving: keys)
   }
 
+  func wants(oneOf screens: Set<ScreenKey>) -> Bool { !screens.isDisjoint(with: flow.allScreens) }
+
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? {
     maker?.transition(from: { old.flatMap(frontScreen) }, to: { new.flatMap(frontScreen) })
   }

@@ -186,12 +186,19 @@ extension UINavigationController {
     if removedInTurn.isEmpty {
       session.afterCommit { [weak self] in
         guard let self else { return }
-        guard announced != nil else { return removedInTurn = [] }
+        guard announced != nil else { return releaseRemoved() }
         // The first display ends after the commit, too, and may have asked for its place later.
-        session.perform { [weak self] in self?.removedInTurn = [] }
+        session.perform { [weak self] in self?.releaseRemoved() }
       }
     }
     removedInTurn += removed
+  }
+
+  /// Not within the access: what is released may change the stack.
+  private func releaseRemoved() {
+    let removed = removedInTurn
+    removedInTurn = []
+    withExtendedLifetime(removed) {}
   }
 
   func updateBar() {
