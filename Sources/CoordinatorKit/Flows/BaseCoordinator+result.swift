@@ -8,7 +8,7 @@ extension BaseCoordinator {
   ///
   /// In this order: `onResult(of:_:)` is called; the parent receives a `FlowResult<Value>` as a
   /// message, which must be handled unless somebody waited for the result; then the screen is
-  /// closed as it was shown, by a pop or a dismissal, unless the parent has already removed or
+  /// closed as it was shown, by a pop, a dismissal or the end of an embedding, unless the parent has already removed or
   /// replaced it. The removal is a separate event, which `RemovalMessage` and `onRemoval` report. A
   /// screen that cannot be closed, such as the root of a window, stays, and is reported. A
   /// coordinator without a screen stays a child until its parent removes it.

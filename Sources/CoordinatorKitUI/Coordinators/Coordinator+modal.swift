@@ -133,9 +133,9 @@ extension Coordinator {
   private func watch(_ child: any ViewControllerCoordinator) {
     let (key, window) = (ScreenKey(of: child), child.rootViewController.windowOnShow)
     PresentationObserver.watch(child.rootViewController) {
-      [weak self, weak child, weak window] cause in
+      [weak self, weak child, weak window, weak root = child.rootViewController] cause in
       if let self, child?.isScreen(of: self) == true { return }
-      child?.rootViewController.screenHasLeft()
+      root?.screenHasLeft()
       guard let self else { return }
       let others = presented(after: child).map { ScreenKey(of: $0) }
       ScreenTeardown.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)

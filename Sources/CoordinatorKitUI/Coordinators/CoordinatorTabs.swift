@@ -44,8 +44,12 @@ extension CoordinatorTabs {
     wanted.removeAll { $0.parentCoordinator !== self }
     let tabs = wanted
     self.tabs = tabs
+    // A selection that waits is still wanted, if its tab is.
+    let selected =
+      containerDriver.hasPendingRequest ? containerDriver.wanted.layers.first?.selected : nil
     describe(looks)
-    request(selecting: nil, animated: animated) { [weak self] outcome in
+    request(selecting: selected.flatMap { index(of: $0) == nil ? nil : $0 }, animated: animated) {
+      [weak self] outcome in
       let outcome = outcome == .performed ? refusals.first.map(Outcome.refused) ?? outcome : outcome
       if let self {
         for tab in tabs where !self.tabs.contains(where: { $0 === tab }) {

@@ -61,6 +61,8 @@
     var isAwaited: Bool
     /// The link that made it, if any: of several changes only the last is animated.
     let link: LinkRun?
+    /// What was shown when it was made.
+    let before: Layout
   }
 
   convenience init(_ navigation: UINavigationController) {
@@ -138,7 +140,7 @@ extension ContainerDriver {
     if isSame, let former { onEnd.absorb(former.onEnd) }
     pending = Pending(
       plan: plan, onEnd: onEnd, isAwaited: isAwaited || isSame && former?.isAwaited == true,
-      link: MessageDelivery.link ?? (isSame ? former?.link : nil))
+      link: MessageDelivery.link ?? (isSame ? former?.link : nil), before: seen)
     discardEarlyScreens()
     if !isSame { former?.onEnd(.superseded) }
   }
@@ -162,7 +164,7 @@ extension ContainerDriver {
     let request = hasPendingRequest ? state.request : nil
     let former = request == nil ? nil : removePending()
     // What would have come does not, because of what the user has done.
-    let coming = Set(request?.layout.topFirst ?? []).subtracting(seen.topFirst)
+    let coming = Set(former?.plan.layout.topFirst ?? []).subtracting(former?.before.topFirst ?? [])
     if !coming.isEmpty, owner?.wants(oneOf: coming) == false { former?.onEnd(.superseded) }
     prepareRequest(
       plan, animated: request?.animated ?? true, type: request?.type ?? .present,

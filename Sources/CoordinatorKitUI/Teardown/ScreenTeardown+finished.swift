@@ -19,6 +19,8 @@ extension ScreenTeardown {
       || root.existingAttachment?.presented.request != nil
     {
       parent.requestDismissal(of: child, animated: true, nil, callSite) { _ in }
+    } else if let embedding = root.existingAttachment?.embedded.place, embedding.parent === parent {
+      embedding.end(.programmatic)
     } else if (parent as? WindowCoordinator)?.root === child || root.windowOnShow != nil {
       report(child, callSite)
     } else {

@@ -135,6 +135,18 @@ struct EmbedTests {
     #expect(board.log == ["note"])
   }
 
+  @Test("An embedded child that finishes leaves its view") func finishes() {
+    let card = Card("card")
+    board.on(FlowResult<Int>.self) { _, _ in }
+    board.embed(child: card, in: board.left)
+    phone.settle()
+    card.finish(with: 1)
+    phone.settle()
+    #expect(board.log == ["card: programmatic"])
+    #expect(board.left.subviews.isEmpty)
+    #expect(reports.texts == [])
+  }
+
   @Test("An unembedded child leaves, and is released")
   func unembeds() {
     weak var gone: Card?

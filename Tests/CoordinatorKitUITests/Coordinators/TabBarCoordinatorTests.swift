@@ -240,4 +240,17 @@ struct TabBarCoordinatorTests {
     #expect(log.taps == ["selected(1)"])
     #expect(tabs.selectedTab === flows[1])
   }
+
+  @Test("A tab that was selected, and is among others in the same change, is the selected one")
+  func selectThenSet() {
+    struct Go: CoordinatorMessageable {}
+    let third = reports.scope { HouseFlow.coordinator(["barn"]) }
+    root.on(Go.self) { [tabs, flows] _, _ in
+      tabs.select(flows[1])
+      tabs.setTabs([flows[0], flows[1], third], animated: false)
+    }
+    root.send(Go())
+    phone.settle()
+    #expect(tabs.selectedTab === flows[1])
+  }
 }
