@@ -74,8 +74,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     removeComponents { $0 is Component }
   }
 
-  /// Removes components, which are released afterwards: what that calls may add or remove others. Their work is
-  /// canceled.
+  /// Removes components, and cancels their work.
+  ///
+  /// They are released afterwards: what that calls may add or remove others.
   private final func removeComponents(where isGone: (any CoordinatorComponent) -> Bool) {
     let former = components
     var (kept, ended): ([any CoordinatorComponent], [any Working]) = ([], [])

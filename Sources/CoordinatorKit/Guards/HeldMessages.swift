@@ -27,8 +27,9 @@ package struct HeldMessages {
     /// What came in its place, such as the next step of a login: what waited for one that is gone waits for
     /// this.
     var others: Set<Shown> = []
-    /// Whether it will not provide it: the user left it, or work has failed. If not, nobody knows: a login that
-    /// other code dismisses may report success yet.
+    /// Whether it will not provide it: the user left it, or work has failed.
+    ///
+    /// If not, nobody knows: a login that other code dismisses may report success yet.
     var isGivenUp = true
 
     package init(_ gone: Set<Shown>, replacedBy others: Set<Shown> = [], isGivenUp: Bool = true) {
