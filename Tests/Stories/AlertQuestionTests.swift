@@ -101,6 +101,32 @@ struct AlertQuestionTests {
     #expect(story.reports.texts == [])
   }
 
+  @Test(
+    "On a phone a link is given up when other code dismisses the alert, and the next one asks again"
+  )
+  func isDismissed() {
+    let flow = begin()
+    story.root.open([OpenItem(id: 3)], completion: story.noted("link"))
+    story.settle()
+    flow.rootViewController.presentedViewController?.dismiss(animated: false)
+    story.settle()
+    #expect(!flow.state.isAsking)
+    #expect(story.book.lines.last { $0.hasPrefix("link") } == Self.givenUp)
+    story.root.open([OpenItem(id: 4)], completion: story.noted("other"))
+    story.settle()
+    #expect(flow.state.isAsking)
+  }
+
+  @Test("In a test, too") func isDismissedInATest() {
+    _ = FlowTester(EditorFlow(), state: Self.edited)
+      .send(OpenItem(id: 3)).isHeld()
+      .alertLeft()
+      .send(OpenItem(id: 4)).isHeld().showsAlert("Discard your changes?")
+  }
+
+  private static let givenUp =
+    "link: failed: held, then expired: what was shown to satisfy it is gone"
+
   @Test("On a phone a link is given up after Keep editing, and does not open after a later Save")
   func isGivenUp() throws {
     let flow = begin()
