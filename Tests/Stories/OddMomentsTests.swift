@@ -151,4 +151,53 @@ struct OddMomentsTests {
     story.settle()
     #expect(heard == 1)
   }
+
+  @Test("So may what a former state has held") func formerState() {
+    struct HoldingFlow: Flow {
+      struct State: FlowState { var held: Farewell? }
+      enum Screen: FlowScreen { case root }
+      func screens(for state: State) -> ScreenStack<Screen> { [.root] }
+      func update(_ state: inout State, with message: PageFlow.Message) -> FlowReply { .unhandled }
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+    }
+    let flow = story.reports.scope {
+      StateFlowCoordinator(HoldingFlow(), state: .init()) { [story] in story.page("\($0)") }
+    }
+    var heard = 0
+    flow.on(Ping.self) { [unowned flow] _, _ in
+      heard += 1
+      flow.update { $0.held = nil }
+    }
+    story.begin(with: flow)
+    flow.update { $0.held = Farewell(flow) }
+    for _ in 1...2 { flow.update { $0.held = nil } }
+    story.settle()
+    #expect(heard == 1)
+  }
+
+  /// A screen that changes its stack when it is released.
+  private final class LeavingPage: UIViewController {
+    var leave: (@MainActor () -> Void)?
+    deinit { MainActor.assumeIsolated { leave?() } }
+  }
+
+  @Test("A screen may change the stack that releases it") func stackOfAReleasedScreen() {
+    let navigation = UINavigationController(rootViewController: story.page("root"))
+    story.begin(with: story.single("start", navigation))
+    do {
+      let page = LeavingPage()
+      page.leave = { [weak navigation, story] in
+        navigation?.setViewControllers([story.page("other")], animated: false)
+      }
+      navigation.pushViewController(page, animated: false)
+      story.settle()
+      let cover = UIViewController()
+      cover.modalPresentationStyle = .fullScreen
+      navigation.present(cover, animated: false)
+      story.settle()
+      navigation.popViewController(animated: false)
+    }
+    story.settle()
+    #expect(navigation.viewControllers.map(\.title) == ["other"])
+  }
 }

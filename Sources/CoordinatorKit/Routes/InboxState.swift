@@ -119,7 +119,7 @@ package struct InboxState {
     case .locked(let isLocked): self.isLocked = isLocked
     case .opened(let window): effects += supersede(in: window)
     case .notOpened: phase = .idle
-    case .postponed: postpone()
+    case .postponed: effects += postpone()
     case .ledNowhere(let id): opened.removeAll { $0.item.id == id }
     }
     return effects + openNext(at: now)
@@ -170,13 +170,16 @@ extension InboxState {
     return older.map { .end($0.id, .superseded) }
   }
 
-  /// What was about to be opened waits again, in its place.
-  private mutating func postpone() {
-    guard case .opening(let item) = phase else { return }
+  /// What was about to be opened waits again, in its place, unless a newer one of its kind waits by now.
+  private mutating func postpone() -> [Effect] {
+    guard case .opening(let item) = phase else { return [] }
     phase = .idle
     opened.removeAll { $0.item.id == item.id }
-    let index = waiting.firstIndex { $0.order > item.order } ?? waiting.endIndex
-    waiting.insert(item, at: index)
+    if waiting.contains(where: { $0.door == item.door && $0.window == item.window }) {
+      return [.end(item.id, .superseded)]
+    }
+    waiting.insert(item, at: waiting.firstIndex { $0.order > item.order } ?? waiting.endIndex)
+    return []
   }
 
   private mutating func openNext(at now: Date) -> [Effect] {

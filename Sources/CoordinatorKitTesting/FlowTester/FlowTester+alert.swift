@@ -66,6 +66,8 @@ extension FlowTester {
   /// Dismisses the alert as code other than the flow does, without tapping a button, and checks the
   /// back law.
   ///
+  /// What was held for an answer has been given up.
+  ///
   /// - Parameters:
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.

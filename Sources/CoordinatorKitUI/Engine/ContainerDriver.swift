@@ -164,8 +164,10 @@ extension ContainerDriver {
     let request = hasPendingRequest ? state.request : nil
     let former = request == nil ? nil : removePending()
     // What would have come does not, because of what the user has done.
-    let coming = Set(former?.plan.layout.topFirst ?? []).subtracting(former?.before.topFirst ?? [])
-    if !coming.isEmpty, owner?.wants(oneOf: coming) == false { former?.onEnd(.superseded) }
+    if let former {
+      let coming = Set(former.plan.layout.topFirst).subtracting(former.before.topFirst)
+      if !coming.isEmpty, owner?.wants(oneOf: coming) == false { former.onEnd(.superseded) }
+    }
     prepareRequest(
       plan, animated: request?.animated ?? true, type: request?.type ?? .present,
       preservesExternalScreens: request?.preservesExternalScreens ?? true,

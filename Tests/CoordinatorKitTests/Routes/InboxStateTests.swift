@@ -56,6 +56,33 @@ struct InboxStateTests {
     #expect(inbox.log == ["1 superseded", "open 3", "2 superseded"])
   }
 
+  @Test(
+    "What cannot be opened yet waits again, and is no second delivery when another window is there")
+  func postponed() {
+    var inbox = Inbox()
+    inbox.handle(.windowReady(left))
+    inbox.arrive(1, .url, in: left)
+    inbox.handle(.windowGone(left))
+    inbox.handle(.postponed)
+    #expect(inbox.log == ["open 1"] && inbox.state.waiting.map(\.id) == [1])
+    inbox.handle(.windowReady(right))
+    inbox.handle(.opened(in: right))
+    #expect(inbox.log == ["open 1", "open 1"] && inbox.state.waiting.isEmpty)
+  }
+
+  @Test("Of one kind only the newest waits, also of those that cannot be opened yet")
+  func postponedBehindANewerOne() {
+    var inbox = Inbox()
+    inbox.handle(.windowReady(left))
+    inbox.arrive(1, .url)
+    inbox.arrive(2, .notification)
+    inbox.arrive(3, .url)
+    inbox.handle(.locked(true))
+    inbox.handle(.postponed)
+    #expect(inbox.log == ["open 1", "1 superseded"])
+    #expect(inbox.state.waiting.map(\.id) == [2, 3])
+  }
+
   @Test("If the newest cannot be opened, the next newest is") func next() {
     var inbox = Inbox()
     inbox.handle(.locked(true))
