@@ -141,7 +141,10 @@ struct OddMomentsTests {
   @Test("So may what an observer of the state has held") func observer() throws {
     let flow = pages([1])
     var heard = 0
-    flow.on(Ping.self) { _, _ in heard += 1 }
+    flow.on(Ping.self) { [unowned flow] _, _ in
+      heard += 1
+      flow.update { $0.pages = [4] }
+    }
     story.begin(with: flow)
     let navigation = try #require(flow.rootViewController as? UINavigationController)
     flow.observe(\.pages, while: try #require(navigation.topViewController)) {
