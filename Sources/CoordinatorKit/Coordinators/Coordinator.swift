@@ -62,11 +62,10 @@ extension Coordinator {
     while condition: (any Coordinator) -> Bool
   ) -> [any Coordinator] {
     var lineage: [any Coordinator] = []
-    var seen: Set<ObjectIdentifier> = []
     var next: (any Coordinator)? = self
-    while let coordinator = next, condition(coordinator),
-      seen.insert(ObjectIdentifier(coordinator)).inserted
-    {
+    while let coordinator = next, condition(coordinator) {
+      // An app's own coordinators may form a ring.
+      for known in lineage where known === coordinator { return lineage }
       lineage.append(coordinator)
       next = coordinator.parentCoordinator
     }

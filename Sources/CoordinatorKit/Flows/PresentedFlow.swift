@@ -74,7 +74,9 @@ extension FlowDriver: PresentedFlow {
   }
 
   package func screensKept(leaving left: Set<ScreenKey>) -> Set<ScreenKey> {
-    Set(keys(of: runtime.screens.screensKept { left.contains(ScreenKey($0)) }))
+    let screens = runtime.screens
+    guard screens.canMinimize else { return [] }
+    return Set(keys(of: screens.screensKept { left.contains(ScreenKey($0)) }))
   }
 
   package func nestedScreens(of value: AnyHashable) -> [any FlowScreen] {

@@ -100,43 +100,10 @@ extension KeyedScreens {
 }
 
 extension ScreenKey {
-  /// Identifies a tab within its flow.
-  private struct TabID: Hashable {
-    let id: String
-    /// What is in it: another container takes the place of the former one.
-    let content: ContainerContent
-  }
-
-  /// Identifies what is in a column, where that is one screen of the column's stack.
-  private struct ColumnID: Hashable {
-    let index: Int
-    let tab: String?
-  }
-
   /// Makes the key of a tab of a flow.
   package init<Screen>(_ tab: FlowTab<Screen>) {
     self.init(tab: tab.id, content: tab.root.content)
   }
-
-  /// Makes the key of a tab with something in it.
-  package init(tab id: String, content: ContainerContent = .stack) {
-    self.init(id: TabID(id: id, content: content), description: id)
-  }
-
-  /// Makes the key of what is in a column of a flow.
-  ///
-  /// - Parameters:
-  ///   - index: The column, counted from 0.
-  ///   - tab: The tab that the columns are in.
-  package init(column index: Int, of tab: String?) {
-    self.init(id: ColumnID(index: index, tab: tab), description: "tabs")
-  }
-
-  /// Whether it is the key of a container, a tab or what is in a column, rather than of a screen.
-  package var isContainer: Bool { tab != nil || id.base is ColumnID }
-
-  /// The id of the tab whose key it is.
-  package var tab: String? { (id.base as? TabID)?.id }
 }
 
 /// What a container of a flow shows.

@@ -4,14 +4,14 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   ///
   /// Its copies share it: layouts are full of keys, and are copied and compared all the time.
   private final class Content {
-    let id: AnyHashable
+    let id: ID
     let idHash: Int
     let isExternal: Bool
     let name: Name
     /// Distinguishes the object where the id is an address, which may be reused.
     let identity: Identity?
 
-    init(_ id: AnyHashable, _ name: Name, isExternal: Bool = false, identity: Identity? = nil) {
+    init(_ id: ID, _ name: Name, isExternal: Bool = false, identity: Identity? = nil) {
       (self.id, self.name, self.isExternal, self.identity) = (id, name, isExternal, identity)
       idHash = id.hashValue
     }
@@ -19,8 +19,24 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
 
   private let content: Content
 
+  /// What is identified: what has no type of the app's is compared without one.
+  private enum ID: Hashable {
+    case value(AnyHashable)
+    case object(ObjectIdentifier)
+    /// A tab within its flow, with what is in it: another container takes the place of the former one.
+    case tab(String, ContainerContent)
+    /// What is in a column, where that is one screen of the column's stack.
+    case column(Int, of: String?)
+  }
+
   /// The screen's id.
-  public var id: AnyHashable { content.id }
+  public var id: AnyHashable {
+    switch content.id {
+    case .value(let id): id
+    case .object(let id): id
+    case .tab, .column: content.id
+    }
+  }
   /// Whether code other than a flow of this framework showed the screen.
   public var isExternal: Bool { content.isExternal }
 
@@ -31,7 +47,7 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   ///   - description: The screen as text.
   ///   - isExternal: Whether code other than the flow showed it.
   public init(id: AnyHashable, description: String, isExternal: Bool = false) {
-    content = Content(id, .text(description), isExternal: isExternal)
+    content = Content(.value(id), .text(description), isExternal: isExternal)
   }
 
   /// Creates the key of an object without a value; its id is its `ObjectIdentifier`.
@@ -41,7 +57,7 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   ///   - identity: Identifies it after it is gone.
   ///   - description: The screen as text.
   package init(_ object: AnyObject, _ identity: Identity, description: String) {
-    content = Content(ObjectIdentifier(object), .text(description), identity: identity)
+    content = Content(.object(ObjectIdentifier(object)), .text(description), identity: identity)
   }
 
   /// Creates the key of an object that code other than a coordinator showed.
@@ -51,15 +67,41 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   ///   - identity: Identifies it after it is gone.
   package init(external object: AnyObject, _ identity: Identity) {
     content = Content(
-      ObjectIdentifier(object), .type(type(of: object)), isExternal: true, identity: identity)
+      .object(ObjectIdentifier(object)), .type(type(of: object)), isExternal: true,
+      identity: identity)
   }
 
   /// Creates the key of a flow's screen.
   ///
   /// - Parameter screen: The screen.
   public init(_ screen: some FlowScreen) {
-    content = Content(AnyHashable(screen.id), .screen(screen))
+    content = Content(.value(AnyHashable(screen.id)), .screen(screen))
   }
+
+  /// Makes the key of a tab with something in it.
+  package init(tab id: String, content: ContainerContent = .stack) {
+    self.content = Content(.tab(id, content), .text(id))
+  }
+
+  /// Makes the key of what is in a column of a flow.
+  ///
+  /// - Parameters:
+  ///   - index: The column, counted from 0.
+  ///   - tab: The tab that the columns are in.
+  package init(column index: Int, of tab: String?) {
+    content = Content(.column(index, of: tab), .text("tabs"))
+  }
+
+  /// Whether it is the key of a container, a tab or what is in a column, rather than of a screen.
+  package var isContainer: Bool {
+    switch content.id {
+    case .tab, .column: true
+    case .value, .object: false
+    }
+  }
+
+  /// The id of the tab whose key it is.
+  package var tab: String? { if case .tab(let id, _) = content.id { id } else { nil } }
 
   /// The value of a flow's screen; `nil` for anything else.
   package var screen: (any FlowScreen)? {

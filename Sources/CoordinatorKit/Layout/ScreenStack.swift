@@ -221,6 +221,11 @@ extension ScreenStack {
     sheetsMinimized(leaving: left).flatMap { $0.stack.screens } + minimizedScreens
   }
 
+  /// Whether a sheet is out of sight, or can be.
+  package var canMinimize: Bool {
+    !minimized.isEmpty || presentedSheets.contains { $0.isMinimized != nil }
+  }
+
   /// The sheets that are minimized when screens are left: those whose first one is among them.
   ///
   /// - Parameter left: Whether a screen is left.

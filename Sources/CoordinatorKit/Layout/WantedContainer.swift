@@ -53,12 +53,16 @@ extension WantedContainer {
       (base, inside, placeholder) = (Layout.Layer(keys.popFirst() ?? []), [], nil)
       exits = ExitRules.Layer(screens, leaving)
     case .tabs(let tabs):
-      base = Layout.Layer(tabs.tabs.map { ScreenKey($0) })
-      base.selected = tabs.selectedIndex.map { base.screens[$0] }
-      inside = zip(tabs.tabs, base.screens).map { tab, key in
-        WantedContainer(tab.root, in: tab.id, as: key, look: TabLook(tab), &keys, leaving)
+      base = Layout.Layer([])
+      var containers: [WantedContainer] = []
+      for tab in tabs.tabs {
+        let key = ScreenKey(tab)
+        base.screens.append(key)
+        containers.append(
+          WantedContainer(tab.root, in: tab.id, as: key, look: TabLook(tab), &keys, leaving))
       }
-      placeholder = nil
+      base.selected = tabs.selectedIndex.map { base.screens[$0] }
+      (inside, placeholder) = (containers, nil)
       exits = ExitRules.Layer(root.stacks.flatMap { $0 }, leaving)
     case .split(let split):
       var whole: [(key: ScreenKey?, screens: [Screen])] = []

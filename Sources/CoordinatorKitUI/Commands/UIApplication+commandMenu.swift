@@ -145,6 +145,11 @@ extension EngineDriver {
 extension UIResponder {
   /// The application, which is the next responder of each scene; `shared` is not for app extensions.
   var application: UIApplication? {
-    sequence(first: self) { $0.next }.lazy.compactMap { $0 as? UIApplication }.first
+    var next: UIResponder? = self
+    while let responder = next {
+      if let application = responder as? UIApplication { return application }
+      next = responder.next
+    }
+    return nil
   }
 }

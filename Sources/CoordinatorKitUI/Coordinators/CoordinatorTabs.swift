@@ -11,7 +11,7 @@ protocol CoordinatorTabs: TabOwner, ContainerCoordinator, BaseComponentCoordinat
 extension CoordinatorTabs {
   /// The coordinator of the tab selected on screen; `nil` if it is not one of the wanted ones.
   var selectedChild: (any ViewControllerCoordinator)? {
-    let selected = containerDriver.container(isHidden: false).selected
+    let selected = containerDriver.selected
     return tabs.first { ScreenKey(of: $0) == selected }
   }
 

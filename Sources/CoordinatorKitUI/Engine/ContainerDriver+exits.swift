@@ -97,7 +97,8 @@ extension EngineDriver {
 
   /// Locks sheets that must not be left, before the user tries.
   func guardSheets() {
-    let guards = containerDrivers.contains(where: \.guardsExits)
+    var guards = false
+    for containerDriver in containerDrivers where containerDriver.guardsExits { guards = true }
     // Once more after the last guard has opened.
     guard guards || hasGuarded else { return }
     hasGuarded = guards

@@ -278,7 +278,7 @@ extension ContainerDriver {
     guard engine.window != nil else { return layoutOnShow }
     var known = seen
     if kind == .tabs, !isTransitioning, !known.layers.isEmpty {
-      known.layers[0].selected = container(isHidden: false).selected
+      known.layers[0].selected = selected
     }
     return known
   }

@@ -209,14 +209,16 @@ extension EngineDriver {
     case .performing, .deferred, .notifying: return false
     case .idle, .awaitingUIKit:
       let observedWindow = observedWindow
-      return observedWindow.runningTransition != nil
-        || observedWindow.containerDrivers.contains(where: \.isTurning)
+      return observedWindow.runningTransition != nil || observedWindow.isTurning
     }
   }
 
   /// Whether a finger holds a page, which may have left the window meanwhile.
   fileprivate var isPageHeld: Bool {
-    containerDrivers.contains { $0.isTurning && $0.pages?.isHeld == true }
+    for containerDriver in containerDrivers where containerDriver.isTurning {
+      if containerDriver.pages?.isHeld == true { return true }
+    }
+    return false
   }
 
   /// The snapshot that the machine would see now.
@@ -380,18 +382,22 @@ extension WindowSnapshot {
   /// Reads the window of an engine.
   @MainActor fileprivate init(_ observedWindow: ObservedWindow, of engine: EngineDriver) {
     let running = observedWindow.runningTransition
-    self.init(
-      observedWindow.layout,
-      containers: engine.containerDrivers.map { containerDriver in
+    var containers: [Container] = []
+    // A loop, as everything here that runs for each container: a closure would check for each that it
+    // is on the main actor.
+    for containerDriver in engine.containerDrivers {
+      let (shown, isOnShow) = observedWindow.part(of: containerDriver)
+      containers.append(
         Container(
-          containerDriver.key, depth: containerDriver.depth,
-          shown: observedWindow.layout(of: containerDriver),
+          containerDriver.key, depth: containerDriver.depth, shown: shown,
           isTransitioning: containerDriver.isTransitioning,
           isSettling: containerDriver.isSettling, mayDeferChanges: containerDriver.mayDeferChanges,
-          isOnShow: containerDriver.windowOnShow != nil)
-      }, visible: observedWindow.containerDrivers.map(\.key),
-      isTransitioning: running != nil
-        || observedWindow.containerDrivers.contains(where: \.isTurning),
+          isOnShow: isOnShow))
+    }
+    self.init(
+      observedWindow.layout, containers: containers,
+      visible: observedWindow.containerDrivers.map(\.key),
+      isTransitioning: running != nil || observedWindow.isTurning,
       isInteractive: running?.isInteractive ?? engine.isPageHeld,
       hasWindow: engine.window != nil)
   }

@@ -33,7 +33,7 @@
   // MARK: - Containers inside
 
   override var insideTopFirst: [FlowContainer] {
-    let selected = containerDriver.container(isHidden: false).selected
+    let selected = containerDriver.selected
     return inside.filter { $0.key == selected } + inside.filter { $0.key != selected }
   }
 

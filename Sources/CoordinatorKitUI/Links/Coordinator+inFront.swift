@@ -118,7 +118,7 @@ extension LayoutOwner {
     }
     // Without a request, the user may have selected another tab since; with one, that tab may go.
     let selected = driver.hasPendingRequest ? base.selected : nil
-    let seen = driver.container(isHidden: false).selected
+    let seen = driver.selected
     let stays = seen.map { $0.isExternal || base.screens.contains($0) } ?? false
     let key = selected ?? (stays ? seen : nil) ?? base.screens.first
     return key.map { (driver, .init(layer: 0, key: $0)) }

@@ -1,12 +1,17 @@
 // What UIKit shows of one container; everything here is read-only.
 extension ContainerDriver {
   /// The container and the sheets of this driver over it.
-  package var layoutOnShow: Layout { layoutOnShow(with: container(isHidden: false)) }
+  package var layoutOnShow: Layout {
+    layout(over: Layout.Layer(keys(of: shownControllers), selected: selected))
+  }
 
   /// The same, where the container has been read already.
-  func layoutOnShow(with container: Layout.Container) -> Layout {
-    let sheets = liveSheets.map { Layout.Layer(screens(of: $0), style: $0.layer.style) }
-    return Layout([Layout.Layer(container.screens, selected: container.selected)] + sheets)
+  func layout(over base: Layout.Layer) -> Layout {
+    var layout = Layout([base])
+    for sheet in liveSheets {
+      layout.layers.append(Layout.Layer(screens(of: sheet), style: sheet.layer.style))
+    }
+    return layout
   }
 
   /// The selected tab, or the visible page.
@@ -19,12 +24,16 @@ extension ContainerDriver {
     tabs?.controllerOnShow ?? pages?.viewControllers?.first
   }
 
+  /// The selected tab, or the visible page, by its screen.
+  var selected: ScreenKey? { selectedController.map(key) }
+
   /// The container with its contents.
-  func container(isHidden: Bool) -> Layout.Container {
-    let around = tab
-    return Layout.Container(
-      key, kind, keys(of: shownControllers), selected: selectedController.map(key),
-      tab: around?.tab, of: around?.bar, isHidden: isHidden)
+  ///
+  /// - Parameter place: Where its controller is; `nil` for a window.
+  func container(at place: UIViewController.Place?) -> Layout.Container {
+    Layout.Container(
+      key, kind, keys(of: shownControllers), selected: selected, tab: place?.tab?.tab,
+      of: place?.tab?.bar, isHidden: place?.isHidden ?? false)
   }
 
   private func keys(of controllers: [UIViewController]) -> [ScreenKey] {
@@ -33,23 +42,6 @@ extension ContainerDriver {
     // A loop: a closure would check for each controller that it is on the main actor.
     for controller in controllers { keys.append(key(controller)) }
     return keys
-  }
-
-  /// The tab of another driver that contains the container, and that driver.
-  private var tab: (tab: ScreenKey, bar: ScreenKey)? {
-    var next = kind == .window ? nil : controller
-    while let inner = next {
-      let outer = inner.enclosing
-      if outer is UITabBarController || outer is UIPageViewController
-        || outer is TabGroupController,
-        let attachment = inner.existingAttachment,
-        let driver = attachment.containerDriver, driver.kind == .tabs
-      {
-        return attachment.key.map { ($0, driver.key) }
-      }
-      next = inner.enclosing
-    }
-    return nil
   }
 
   /// The controllers of the container, bottom to top or first tab to last.
@@ -87,7 +79,9 @@ extension ContainerDriver {
 
   /// The sheets that are still presented; when one is gone, so are those over it.
   var liveSheets: [SheetLayer] {
-    Array(sheets.prefix { $0.container.map { $0.isPresented || $0.mayComeBack } ?? false })
+    // Most have none, and this is asked all the time.
+    if sheets.isEmpty { return [] }
+    return Array(sheets.prefix { $0.container.map { $0.isPresented || $0.mayComeBack } ?? false })
   }
 
   /// The container's controller; that of a window is its root.
@@ -96,19 +90,21 @@ extension ContainerDriver {
   }
 
   /// The container, if it is a stack.
-  var navigation: UINavigationController? { container as? UINavigationController }
+  var navigation: UINavigationController? {
+    kind == .stack ? container as? UINavigationController : nil
+  }
 
   /// The container, if it is a tab bar.
-  var tabs: UITabBarController? { container as? UITabBarController }
+  var tabs: UITabBarController? { kind == .tabs ? container as? UITabBarController : nil }
 
   /// The container, if it shows pages.
-  var pages: UIPageViewController? { container as? UIPageViewController }
+  var pages: UIPageViewController? { kind == .tabs ? container as? UIPageViewController : nil }
 
   /// Whether the user is turning a page of the container.
   var isTurning: Bool { pages != nil && pageObserver.isTurning }
 
   /// The container, if it is a split.
-  var split: UISplitViewController? { container as? UISplitViewController }
+  var split: UISplitViewController? { kind == .split ? container as? UISplitViewController : nil }
 
   /// The outermost visible controller of this driver.
   var topContainer: UIViewController? { liveSheets.last?.container ?? controller }
@@ -159,8 +155,10 @@ extension ContainerDriver {
   /// The running slide of the stack, or of one in a sheet, that UIKit completes when code changes the
   /// stack.
   var interruptibleSlide: (any UIViewControllerTransitionCoordinator)? {
-    let stacks = sheets.compactMap(\.stack) + [navigation].compactMap(\.self)
-    return stacks.lazy.compactMap(\.interruptibleSlide).first
+    for sheet in sheets {
+      if let slide = sheet.stack?.interruptibleSlide { return slide }
+    }
+    return navigation?.interruptibleSlide
   }
 
   /// The transition of another stack, that of the container or of a sheet, which is between two screens.
@@ -183,8 +181,10 @@ extension ContainerDriver {
 
   /// The observers of the stack and of those in sheets, topmost first.
   var stackObservers: [StackObserver] {
-    sheets.reversed().compactMap { $0.stack?.existingAttachment?.container.stackObserver }
-      + [stackObserver].compactMap(\.self)
+    let own = stackObserver.map { [$0] } ?? []
+    if sheets.isEmpty { return own }
+    return sheets.reversed().compactMap { $0.stack?.existingAttachment?.container.stackObserver }
+      + own
   }
 
   /// Whether the container, or a sheet over it, takes part in a transition.
@@ -192,8 +192,10 @@ extension ContainerDriver {
 
   /// The transition that the container, or a sheet over it, takes part in.
   var runningTransition: (any UIViewControllerTransitionCoordinator)? {
-    let shown = liveSheets.compactMap(\.container) + (controller.map { [$0] } ?? [])
-    return shown.lazy.compactMap(\.runningTransition).first
+    for sheet in liveSheets {
+      if let running = sheet.container?.runningTransition { return running }
+    }
+    return controller?.runningTransition
   }
 
   /// The depth of its owner in the tree: children come after their parents.

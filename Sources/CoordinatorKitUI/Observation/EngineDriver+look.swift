@@ -6,13 +6,16 @@ extension EngineDriver {
     adoptRoot(of: window)
     tellScreens()
     updateMenus()
-    let held = containerDrivers.filter { $0.ownership == .held }
-    for containerDriver in held {
+    var changed: [ContainerDriver] = []
+    for containerDriver in containerDrivers where containerDriver.ownership == .held {
       containerDriver.observeAgain()
       if let tabs = containerDriver.tabs { containerDriver.tabObserver?.look(at: tabs) }
+      // While something is in progress, all is compared at its end. A root that other code has exchanged may
+      // come back, with everything that was shown in it.
+      if state.isIdle, containerDriver.kind != .window, containerDriver.takeLook() {
+        changed.append(containerDriver)
+      }
     }
-    // A root that other code has exchanged may come back, with everything that was shown in it.
-    let changed = held.filter { $0.kind != .window && $0.takeLook() }
     guard !changed.isEmpty else { return }
     for selected in changed.compactMap(\.controllerOnShow) { adoptContainers(in: selected) }
     let keys = changed.map(\.key)
@@ -38,27 +41,23 @@ extension ContainerDriver {
   ///
   /// - Returns: Whether they are others than at the last look.
   fileprivate func takeLook() -> Bool {
-    var known = lookedAt[...]
-    var isSame = true
-    forEachOnShow { controller in
-      if isSame, known.popFirst() != ObjectIdentifier(controller) { isSame = false }
-    }
-    if isSame, known.isEmpty { return false }
-    lookedAt = []
-    forEachOnShow { lookedAt.append(ObjectIdentifier($0)) }
+    let onShow = controllersOnShow
+    guard onShow != lookedAt else { return false }
+    lookedAt = onShow
     return true
   }
 
-  private func forEachOnShow(_ visit: (UIViewController) -> Void) {
-    for controller in shownControllers { visit(controller) }
-    if let selected = controllerOnShow { visit(selected) }
+  private var controllersOnShow: [ObjectIdentifier] {
+    var onShow = shownControllers.map { ObjectIdentifier($0) }
+    if let selected = controllerOnShow { onShow.append(ObjectIdentifier(selected)) }
     for sheet in sheets {
       guard let container = sheet.container, container.presentingViewController != nil else {
         continue
       }
-      visit(container)
-      for controller in sheet.stack?.viewControllers ?? [] { visit(controller) }
+      onShow.append(ObjectIdentifier(container))
+      onShow += (sheet.stack?.viewControllers ?? []).map { ObjectIdentifier($0) }
     }
+    return onShow
   }
 
   /// Most changes are known: those of the engine itself, and what observers have reported.

@@ -4,7 +4,7 @@ extension EngineDriver {
   func tellScreens() {
     let isSpoken = UIAccessibility.isVoiceOverRunning
     guard hasEventListeners || isSpoken else { return screensOnShow = nil }
-    guard let window, !hasLostScene else { return }
+    guard state.isIdle, let window, !hasLostScene else { return }
     let observedWindow = observedWindow
     guard isAtRest(observedWindow) else { return }
     var reader = ScreenReader(window)
@@ -32,15 +32,18 @@ extension EngineDriver {
   /// Whether nothing is in progress, and nothing moves in the window.
   func isAtRest(_ observedWindow: ObservedWindow) -> Bool {
     state.isIdle && !proceedsInNextTurn && observedWindow.runningTransition == nil
-      && !observedWindow.containerDrivers.contains(where: \.isTurning)
+      && !observedWindow.isTurning
       && observedWindow.controllers.allSatisfy { $0.viewIfLoaded != nil && !$0.isUnsettled }
   }
 
   private var hasEventListeners: Bool {
-    containerDrivers.contains { driver in
-      driver.owner?.coordinator?.tree.hasEventListeners
+    for driver in containerDrivers {
+      let isHeard =
+        driver.owner?.coordinator?.tree.hasEventListeners
         ?? driver.children.values.contains { $0.coordinator?.tree.hasEventListeners ?? false }
+      if isHeard { return true }
     }
+    return false
   }
 }
 

@@ -6,6 +6,8 @@
   let controllers: [UIViewController]
   /// The drivers that are visible or hidden in a tab, lowest and outermost first.
   let containerDrivers: [ContainerDriver]
+  /// Whether each of the controllers is in a window.
+  private let areOnShow: [Bool]
 
   /// Reads a window, or one container that is in no window.
   init(window: UIWindow?, containerDrivers: [ContainerDriver]) {
@@ -20,27 +22,34 @@
         controllers.append(next)
       }
     }
-    var found: [(containerDriver: ContainerDriver, layer: Int, nesting: Int)] = []
-    for containerDriver in containerDrivers {
-      if containerDriver.kind == .window {
-        found.append((containerDriver, 0, -1))
-      } else if let place = containerDriver.controller?.place,
-        let layer = controllers.firstIndex(where: { $0 === place.outermost })
-      {
-        found.append((containerDriver, layer, place.nesting))
-      }
-    }
-    found.sort { ($0.layer, $0.nesting) < ($1.layer, $1.nesting) }
     self.controllers = controllers
-    self.containerDrivers = found.map(\.containerDriver)
-    layout = Layout([])
-    layout.layers = controllers.enumerated().map { index, controller in
-      index == 0 ? Layout.Layer([]) : layer(of: controller)
+    areOnShow = controllers.map { $0.windowOnShow != nil }
+    layout = Layout(controllers.isEmpty ? [Layout.Layer([])] : [])
+    var found: [(containerDriver: ContainerDriver, layer: Int, place: UIViewController.Place?)] = []
+    for containerDriver in containerDrivers {
+      let isWindow = containerDriver.kind == .window
+      let place = isWindow ? nil : containerDriver.controller?.place
+      guard
+        let layer = isWindow
+          ? 0 : place.flatMap({ place in controllers.firstIndex { $0 === place.outermost } })
+      else { continue }
+      // Lowest and outermost first; what is alike stays in the order in which it was added.
+      var index = found.count
+      while index > 0,
+        found[index - 1].layer > layer
+          || found[index - 1].layer == layer
+            && found[index - 1].place?.nesting ?? -1 > place?.nesting ?? -1
+      {
+        index -= 1
+      }
+      found.insert((containerDriver, layer, place), at: index)
     }
-    if controllers.isEmpty { layout.layers = [Layout.Layer([])] }
-    for (containerDriver, layer, _) in found {
-      let isHidden = containerDriver.controller?.isHiddenInContainer ?? false
-      layout.layers[layer].containers.append(containerDriver.container(isHidden: isHidden))
+    self.containerDrivers = found.map(\.containerDriver)
+    for (index, controller) in controllers.enumerated() {
+      layout.layers.append(index == 0 ? Layout.Layer([]) : layer(of: controller))
+    }
+    for (containerDriver, layer, place) in found {
+      layout.layers[layer].containers.append(containerDriver.container(at: place))
     }
   }
 
@@ -55,14 +64,22 @@
     return Layout.Layer([ScreenKey(external: controller)], style: .fullScreen)
   }
 
-  /// What a driver shows.
-  func layout(of containerDriver: ContainerDriver) -> Layout {
-    for layer in layout.layers {
+  /// What a driver shows, and whether it is in the window, even while something covers it.
+  func part(of containerDriver: ContainerDriver) -> (shown: Layout, isOnShow: Bool) {
+    for (index, layer) in layout.layers.enumerated() {
       for container in layer.containers where container.key == containerDriver.key {
-        return containerDriver.layoutOnShow(with: container)
+        let base = Layout.Layer(container.screens, selected: container.selected)
+        let isOnShow = containerDriver.kind == .window || areOnShow[index]
+        return (containerDriver.layout(over: base), isOnShow)
       }
     }
-    return containerDriver.layoutOnShow
+    return (containerDriver.layoutOnShow, containerDriver.windowOnShow != nil)
+  }
+
+  /// Whether the user is turning a page somewhere.
+  var isTurning: Bool {
+    for containerDriver in containerDrivers where containerDriver.isTurning { return true }
+    return false
   }
 
   /// The driver that controls a container.
@@ -84,7 +101,10 @@
     for controller in controllers.reversed() {
       if let running = controller.runningTransition { return running }
     }
-    return containerDrivers.lazy.compactMap { $0.controller?.runningTransition }.first
+    for containerDriver in containerDrivers {
+      if let running = containerDriver.controller?.runningTransition { return running }
+    }
+    return nil
   }
 }
 
@@ -92,14 +112,5 @@ extension EngineDriver {
   /// What is shown now.
   var observedWindow: ObservedWindow {
     ObservedWindow(window: window, containerDrivers: containerDrivers)
-  }
-}
-
-extension UIViewController {
-  /// The outermost container around this controller, and the number of containers around it.
-  fileprivate var place: (outermost: UIViewController, nesting: Int) {
-    var place = (outermost: self, nesting: 0)
-    while let parent = place.outermost.enclosing { place = (parent, place.nesting + 1) }
-    return place
   }
 }

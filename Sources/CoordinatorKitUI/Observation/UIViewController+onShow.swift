@@ -117,24 +117,49 @@ extension UIViewController {
   }
 
   /// Whether this controller is in a tab, or under a screen of a stack, that is not shown.
-  var isHiddenInContainer: Bool {
-    var inner = self
-    while let outer = inner.enclosing {
-      if let tabs = outer as? UITabBarController, tabs.childOnShow !== inner {
-        return true
-      }
-      if let group = outer as? TabGroupController, group.shown !== inner { return true }
-      if let stack = outer as? UINavigationController, stack.topViewController !== inner {
-        return true
-      }
-      if let pages = outer as? UIPageViewController,
-        pages.viewControllers?.contains(inner) != true
+  var isHiddenInContainer: Bool { place.isHidden }
+
+  /// Where a controller is.
+  struct Place {
+    /// The outermost container around it, or itself.
+    fileprivate(set) var outermost: UIViewController
+    /// The number of containers around it.
+    fileprivate(set) var nesting = 0
+    /// Whether it is in a tab, or under a screen of a stack, that is not shown.
+    fileprivate(set) var isHidden = false
+    /// The innermost tab of a coordinator's that it is in, and the container of that.
+    fileprivate(set) var tab: (tab: ScreenKey, bar: ScreenKey)?
+  }
+
+  /// Where this controller is, found on one way up.
+  var place: Place {
+    var place = Place(outermost: self)
+    while let outer = place.outermost.enclosing {
+      let inner = place.outermost
+      if !place.isHidden { place.isHidden = outer.hides(inner) }
+      if place.tab == nil, outer.hasTabs, let attachment = inner.existingAttachment,
+        let key = attachment.key, let driver = attachment.containerDriver, driver.kind == .tabs
       {
-        return true
+        place.tab = (key, driver.key)
       }
-      inner = outer
+      (place.outermost, place.nesting) = (outer, place.nesting + 1)
     }
-    return false
+    return place
+  }
+
+  private var hasTabs: Bool {
+    self is UITabBarController || self is UIPageViewController || self is TabGroupController
+  }
+
+  /// Whether this controller shows another child.
+  private func hides(_ child: UIViewController) -> Bool {
+    switch self {
+    case let stack as UINavigationController: stack.topViewController !== child
+    case let tabs as UITabBarController: tabs.childOnShow !== child
+    case let group as TabGroupController: group.shown !== child
+    case let pages as UIPageViewController: pages.viewControllers?.contains(child) != true
+    default: false
+    }
   }
 
   /// The window this controller is shown in, even while a full-screen presentation covers it.
