@@ -41,6 +41,19 @@ struct WindowOverTheAppTests {
     #expect(story.reports.kinds == [])
   }
 
+  @Test("Removing its coordinator takes the window away, with everything in it") func removed() {
+    let app = story.begin()
+    let lock = lock()
+    let window = lock.window
+    story.root.remove(child: lock)
+    story.settle()
+    #expect(window?.isHidden == true)
+    #expect(story.book.lines == ["left lock: programmatic"])
+    #expect(story.root.childCoordinators.map { $0 === app } == [true])
+    #expect(story.onShow == "a")
+    #expect(story.reports.kinds == [])
+  }
+
   @Test("A link opens in the app's own window, under it") func link() {
     let app = story.begin()
     let lock = lock()

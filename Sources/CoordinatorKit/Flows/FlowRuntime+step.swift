@@ -11,20 +11,24 @@ extension FlowRuntime {
 extension FlowRuntime.Step {
   /// Whether the screens may change.
   var shows: Bool {
-    effects.contains { if case .show = $0 { true } else { false } }
+    for case .show in effects { return true }
+    return false
   }
 
   /// What the flow sends to those around it.
   package var sent: [any CoordinatorMessageable] {
-    effects.compactMap { if case .send(let message) = $0 { message } else { nil } }
+    var sent: [any CoordinatorMessageable] = []
+    for case .send(let message) in effects { sent.append(message) }
+    return sent
   }
 
   /// How nested flows have ended.
   package var childResults: [ChildEnding] {
-    effects.compactMap {
-      guard case .childEnded(let result, let isHandled) = $0 else { return nil }
-      return ChildEnding(result: result, isHandled: isHandled)
+    var endings: [ChildEnding] = []
+    for case .childEnded(let result, let isHandled) in effects {
+      endings.append(ChildEnding(result: result, isHandled: isHandled))
     }
+    return endings
   }
 
   /// How the flow broke the back law, if it did.

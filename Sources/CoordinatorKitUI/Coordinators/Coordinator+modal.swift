@@ -24,7 +24,7 @@ extension Coordinator {
     let root = child.rootViewController
     let request = ModalRequest(
       .present(isOnTop: isOnTop && !transition.isPopover(of: root)), of: root, animated: animated,
-      adoptsChild: isNew,
+      adopter: isNew ? self : nil,
       completion: completion,
       presenter: presenter
     ) { [weak self, weak child] in
@@ -48,7 +48,9 @@ extension Coordinator {
         guard let self, let child else { return outcome }
         let outcome = explaining(outcome, presenter)
         report(outcome, child.coordinatorName, callSite)
-        if request.adoptsChild, child.parentCoordinator === self {
+        if let adopter = request.adopter, let parent = child.parentCoordinator,
+          parent === self || parent === adopter
+        {
           screenTakenAway(
             ScreenKey(of: child), .programmatic, in: presenter()?.windowOnShow ?? self.window)
           ScreenTeardown.discard(child)

@@ -5,7 +5,7 @@
 ///     root.show()
 ///
 /// Use one per window scene; for a window over that of the app, such as a lock, add another one to it as a
-/// child, so that its messages climb there. The root can be replaced at any time: presentations are dismissed
+/// child, so that its messages climb there, and remove that to take the window away. The root can be replaced at any time: presentations are dismissed
 /// first, and the former root is removed with all its screens, topmost first. When the user closes
 /// the scene, everything in its window is removed with the cause `sceneClosed`, provided that the
 /// application delegate calls ``didDiscardSceneSessions(_:)``. A scene that only disconnects keeps
@@ -184,7 +184,11 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
   }
 
   func leave(_ cause: RemovalMessage.Cause) {
+    let isHeld = containerDriver.ownership == .held
     containerDriver.close(cause)
+    // One that was a child and is removed, such as a lock: what it still shows is nobody's any more. A scene
+    // takes its windows away itself.
+    if isHeld, cause != .sceneClosed { (containerDriver.container as? UIWindow)?.isHidden = true }
   }
 }
 

@@ -20,8 +20,9 @@
   /// Finishes the request once UIKit has done its part, or has not; returns the outcome.
   private let finish: @MainActor (ModalRequest, Outcome) -> Outcome
   private let onEnd: Completion<Outcome>
-  /// Whether the request added the presented child to the tree, which is undone if it fails.
-  private(set) var adoptsChild: Bool
+  /// The coordinator that took the presented child for this request, or for one that it supersedes: it lets
+  /// go of it if that fails.
+  private(set) weak var adopter: (any Coordinator)?
   private weak var engine: EngineDriver?
   private(set) weak var requester: (any Coordinator)?
   /// The link that made it, if any: of several changes only the last is animated.
@@ -41,14 +42,15 @@
 
   init(
     _ action: Modal.Action, of controller: UIViewController, animated: Bool,
-    adoptsChild: Bool = false, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    adopter: (any Coordinator)? = nil,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     presenter: @escaping @MainActor () -> UIViewController? = { nil },
     prepare: @escaping @MainActor () -> Outcome? = { nil },
     finish: @escaping @MainActor (ModalRequest, Outcome) -> Outcome = { $1 }
   ) {
     (self.action, self.controller, self.animated) = (action, controller, animated)
     (self.presenter, self.prepare, self.finish) = (presenter, prepare, finish)
-    self.adoptsChild = adoptsChild
+    self.adopter = adopter
     if action.isPresentation, animated { link?.presents = true }
     onEnd = MessageDelivery.expectEdit(Completion(completion))
   }
@@ -97,7 +99,7 @@ extension ModalRequest {
     guard former.isWaiting else { return false }
     // Another coordinator presents the child as its own, once it was removed.
     if former.isDismissal, !isDismissal, former.requester !== requester { return false }
-    adoptsChild = adoptsChild || former.adoptsChild
+    adopter = adopter ?? former.adopter
     if former.isDismissal == isDismissal { onEnd.absorb(former.onEnd) }
     former.withdraw()
     return former.isDismissal && !isDismissal

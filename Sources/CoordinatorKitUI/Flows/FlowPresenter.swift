@@ -216,7 +216,10 @@ extension FlowPresenter: FlowScreens {
     if let maker { ScreenTeardown.dismiss(finished: maker, at: callSite) }
   }
 
-  package var isChanging: Bool { containerDrivers.contains(where: \.hasPendingRequest) }
+  package var isChanging: Bool {
+    for container in container.all where container.containerDriver.hasPendingRequest { return true }
+    return false
+  }
 
   /// What the flow wants now in each container; containers that are missing are created.
   ///

@@ -149,6 +149,25 @@ struct ModalTests {
     #expect(phone.log == [])
   }
 
+  @Test(
+    "A new child that is asked of another one as well, which cannot show it, is a child of none")
+  func askedOfTwo() {
+    let offScreen = ChildCoordinator()
+    var outcomes: [Outcome] = []
+    presenter.on(AskedOfTwo.self) { [child] _, coordinator in
+      let presenter = coordinator as? ChildCoordinator
+      presenter?.present(child: child, animated: false) { outcomes.append($0) }
+      offScreen.present(child: child, animated: false) { outcomes.append($0) }
+    }
+    presenter.send(AskedOfTwo())
+    phone.settle()
+    let refused = Outcome.refused("UIViewController is not in a window")
+    #expect(outcomes == [refused, refused])
+    #expect(child.parentCoordinator == nil)
+    #expect(presenter.childCoordinators.isEmpty)
+    #expect(offScreen.childCoordinators.isEmpty)
+  }
+
   @Test("By default a transition is full screen and covers vertically")
   func defaultsToFullScreen() {
     presenter.present(child: child, animated: true)
@@ -196,3 +215,5 @@ struct ModalTests {
     #expect(child.rootViewController.modalPresentationStyle == .overFullScreen)
   }
 }
+
+private struct AskedOfTwo: CoordinatorMessageable {}
