@@ -120,4 +120,30 @@ struct HeldForAChildTests {
     story.settle()
     #expect(ends == [Self.gone])
   }
+
+  @Test("What goes on is presented in the place of the login, which the same handler has dismissed")
+  func presentsInItsPlace() {
+    let (desk, login) = (story.single("desk"), story.single("login"))
+    story.begin(with: desk)
+    desk.guarding(ShowOrders.self) { [account] _, _ in
+      account.isLoggedIn ? .allow : .hold(sending: SignIn())
+    }
+    desk.on(SignIn.self) { [unowned desk] _, _ in desk.present(child: login, animated: true) }
+    desk.on(ShowOrders.self) { [unowned desk, story] _, _ in
+      desk.present(
+        child: story.single("orders"), animated: true, completion: story.noted("presented"))
+    }
+    desk.on(LoggedIn.self) { [unowned desk, account] _, _ in
+      account.isLoggedIn = true
+      desk.dismiss(child: login, animated: true)
+    }
+    desk.send(ShowOrders())
+    story.settle()
+    #expect(story.onShow == "desk ⌃ login")
+    desk.send(LoggedIn())
+    story.settle()
+    #expect(story.onShow == "desk ⌃ orders")
+    #expect(story.book.lines == ["left login: programmatic", "presented: performed"])
+    #expect(story.reports.kinds == [])
+  }
 }

@@ -138,7 +138,14 @@ extension CoordinatorTree {
   private func reconsiderNow() {
     // Each message continues once, and what was handled meanwhile does not start over, so this
     // terminates.
+    //
+    // What these request follows what the message requested that let them go on, such as the dismissal of
+    // the login that they waited for.
+    depth += 1
     while let perform = takeHeldStep() { perform() }
+    let tree = newest
+    tree.depth -= 1
+    if tree !== self { tree.settle() }
     for coordinator in holdingCoordinators { coordinator.endHeldRound() }
     holding.removeAll { ($0.coordinator as? BaseComponentCoordinator)?.holdsMessages != true }
     isReconsidering = false

@@ -358,8 +358,10 @@ extension FlowDriver {
     observers.end()
     guard ending.value == nil else { return }
     let wasHandled = ending.isAwaited
+    // Whoever hears of the result first may remove the coordinator.
+    let parent = coordinator.parentCoordinator
     ending(result)
-    guard let parent = coordinator.parentCoordinator else { return }
+    guard let parent else { return }
     // If the result has been handled already, the parents need not handle it.
     MessageDelivery.send(result, to: parent, wasHandled ? .announced : .climbing)
   }

@@ -156,8 +156,10 @@ extension ShownFlow {
   }
 
   /// The alert belongs to one flow: the child that shows it is notified, or the outer flow.
+  ///
+  /// Its id is one within its flow: another flow's alert that waits may have the same.
   func alertLeft(_ alert: String, _ state: inout F.State) {
-    let child = children.first { $0.alert == alert }
+    let child = children.first { $0.alert?.id == alert && $0.alert == stack.alert }
     if let child { child.alertLeft(alert, &state) } else { flow.alertLeft(alert, &state) }
   }
 }
@@ -203,8 +205,8 @@ extension ShownFlow {
 class ShownChild<Parent: Flow> {
   /// Its screens as screens of the outer flow.
   var stack: ScreenStack<Parent.Screen> { [] }
-  /// The id of its alert.
-  var alert: String? { nil }
+  /// Its alert.
+  var alert: FlowAlert? { nil }
 
   /// Whether it owns a screen of the outer flow.
   func shows(_ screen: Parent.Screen) -> Bool { false }
@@ -238,7 +240,7 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
   }
 
   override var stack: ScreenStack<Parent.Screen> { inner.stack.map(place.screen) }
-  override var alert: String? { inner.stack.alert?.id }
+  override var alert: FlowAlert? { inner.stack.alert }
 
   private func own(_ screen: Parent.Screen) -> Child.Screen? {
     let id = screen.id

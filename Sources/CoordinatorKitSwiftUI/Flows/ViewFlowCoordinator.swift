@@ -230,7 +230,8 @@ extension ViewFlowCoordinator: FlowScreens {
         tellLeft(all: true)
       }
       let known = children[screen.key]?.coordinator
-      guard known == nil || known?.parentCoordinator !== self,
+      // Making a child may have changed what is wanted.
+      guard known == nil || known?.parentCoordinator !== self, screen.isWanted,
         let value = screen.value as? F.Screen, let child = makeChild(value)
       else { continue }
       children = children.filter { $0.value.coordinator != nil }

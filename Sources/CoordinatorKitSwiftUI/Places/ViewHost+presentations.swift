@@ -8,6 +8,16 @@ extension ViewHost {
     }
     if hasChanged { present() }
     changed()
+    if chain.phase == .atRest { forgetLayers() }
+  }
+
+  /// Lets go of the sheets that no view presents, and none is to.
+  private func forgetLayers() {
+    let kept = chain.given + chain.wanted
+    for (sheet, layer) in layers where !kept.contains(.sheet(sheet)) {
+      layer.present(nil)
+      layers[sheet] = nil
+    }
   }
 
   /// Tells the views what they present.
@@ -17,10 +27,7 @@ extension ViewHost {
     for (index, layer) in shown.enumerated() {
       layer.present(chain.given.indices.contains(index) ? chain.given[index] : nil)
     }
-    for (sheet, layer) in layers where !sheets.contains(sheet) {
-      layer.present(nil)
-      if !chain.wanted.contains(.sheet(sheet)), chain.phase == .atRest { layers[sheet] = nil }
-    }
+    for (sheet, layer) in layers where !sheets.contains(sheet) { layer.present(nil) }
     awaitViews()
   }
 

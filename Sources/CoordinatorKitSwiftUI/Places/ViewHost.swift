@@ -219,6 +219,7 @@ extension ViewHost {
     switch root {
     case .stack(let screens):
       if screens.count == 1, let child = child(behind: screens[0]), !child.wish.root.isStack {
+        child.returns()
         var old: ViewContent?
         if case .bare(screens[0], let inner)? = former { old = inner }
         let inner = content(of: child.wish.root, child, after: old)
