@@ -146,4 +146,23 @@ struct HeldForAChildTests {
     #expect(story.book.lines == ["left login: programmatic", "presented: performed"])
     #expect(story.reports.kinds == [])
   }
+
+  @Test("It waits for a login that waits itself, and for what that shows by hand")
+  func waitsForAHeldLogin() {
+    var hasTerms = false
+    let terms = story.single("terms")
+    presentsLogin { story.single("login") }
+    home.guarding(SignIn.self) { _, _ in hasTerms ? .allow : .hold(sending: EnterCode()) }
+    home.on(EnterCode.self) { [unowned home] _, _ in home.present(child: terms, animated: true) }
+    order()
+    #expect(ends == [])
+    hasTerms = true
+    home.dismiss(child: terms, animated: true)
+    story.settle()
+    #expect(story.onShow == "home ⌃ login")
+    #expect(ends == [])
+    home.send(LoggedIn())
+    story.settle()
+    #expect(ends == [Self.arrived])
+  }
 }

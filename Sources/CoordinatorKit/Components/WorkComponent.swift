@@ -56,7 +56,7 @@ final class WorkComponent<Message: CoordinatorMessageable>: TypedComponent, Work
       let work = HeldMessages.Shown(workOf: coordinator)
       requests[count] = Request(
         message: request, held: HeldMessages.held(message, from: source, id: count), work: [work])
-      MessageDelivery.noteBegun(work)
+      MessageDelivery.note(work)
       coordinator.tree.add(holding: coordinator)
       perform(.arrived(count))
     }

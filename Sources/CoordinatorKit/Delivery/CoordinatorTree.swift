@@ -170,7 +170,9 @@ extension CoordinatorTree {
     departed(.init(left, replacedBy: new, isGivenUp: cause != .external))
   }
 
-  private func departed(_ departure: HeldMessages.Departure) {
+  /// What held messages may wait for is not there any more.
+  func departed(_ departure: HeldMessages.Departure) {
+    if let successor { return successor.departed(departure) }
     for coordinator in holdingCoordinators { coordinator.departed(departure) }
   }
 

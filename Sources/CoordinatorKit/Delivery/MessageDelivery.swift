@@ -367,6 +367,6 @@ extension MessageDelivery {
     collector.add(Set(screens().map { HeldMessages.Shown($0, of: owner) }))
   }
 
-  /// Work was begun.
-  static func noteBegun(_ work: HeldMessages.Shown) { context.collector?.add([work]) }
+  /// Work was begun, or a message is held.
+  static func note(_ shown: HeldMessages.Shown) { context.collector?.add([shown]) }
 }

@@ -301,7 +301,7 @@ extension FlowDriver {
         MessageDelivery.send(
           other, to: coordinator, isFollowUp: true, completion: end ?? Completion())
         end = nil
-      case .held: coordinator.tree.add(holding: coordinator)
+      case .held(let message): coordinator.holds(message)
       case .sendPrerequisite(let other, let message):
         let shown = MessageDelivery.collectingShown {
           MessageDelivery.send(other, to: coordinator, isFollowUp: true)

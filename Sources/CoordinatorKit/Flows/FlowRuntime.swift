@@ -96,7 +96,7 @@ extension FlowRuntime {
     /// Send a message in place of another one, or of a change by code, which adopts its outcome.
     case redirect((any CoordinatorMessageable)?, to: any CoordinatorMessageable)
     /// A message is held.
-    case held
+    case held(any CoordinatorMessageable)
     /// Send a message that provides what a held one lacks.
     case sendPrerequisite(any CoordinatorMessageable, for: any CoordinatorMessageable)
     /// A held message expired.
@@ -313,7 +313,7 @@ extension FlowRuntime {
     from source: HeldMessages.Source?
   ) -> [Effect] {
     let (older, asks) = held.hold(message, sending: other, from: source)
-    var effects: [Effect] = [.held]
+    var effects: [Effect] = [.held(message)]
     if let older { effects.append(.expire(older, .replaced)) }
     if let other, asks { effects.append(.sendPrerequisite(other, for: message)) }
     return effects

@@ -41,7 +41,7 @@ extension BaseComponentCoordinator {
     let source = MessageDelivery.heldSource
     MessageDelivery.handle(message, at: self, as: .held, changesNothing: true) {
       let (older, asks) = heldMessages.hold(message, sending: other, from: source)
-      tree.add(holding: self)
+      holds(message)
       if let older { expire(older, .replaced) }
       guard let other, asks else { return }
       let shown = MessageDelivery.collectingShown { send(message: other) }
@@ -110,20 +110,29 @@ extension BaseComponentCoordinator {
     runningFlow?.endHeldRound()
   }
 
-  /// Sends a held message again.
+  /// A guard holds a message from now on; what was to lead to it waits for it.
+  final func holds(_ message: any CoordinatorMessageable) {
+    tree.add(holding: self)
+    MessageDelivery.note(.init(held: message, of: self))
+  }
+
+  /// Sends a held message again; what has waited for it waits for what it shows.
   final func resume(_ held: HeldMessages.Held, isFollowUp: Bool) {
-    MessageDelivery.detached {
+    let shown = MessageDelivery.collectingShown {
       if let link = held.link {
         link.goesOn(with: held, at: self, isFollowUp: isFollowUp)
       } else {
         MessageDelivery.resume(held, at: self, isFollowUp: isFollowUp)
       }
     }
+    let went = HeldMessages.Shown(held: held.message, of: self)
+    tree.departed(.init([went], replacedBy: shown, isGivenUp: false))
   }
 
   /// A held message has expired: it leaves its own trail, wherever that happens.
   final func expire(_ held: HeldMessages.Held, _ why: HeldMessages.Expiry) {
     end(held, why.outcome, trail: .failed(why.words))
+    if why != .replaced { tree.departed(.init([.init(held: held.message, of: self)])) }
   }
 
   /// A held message ends here.

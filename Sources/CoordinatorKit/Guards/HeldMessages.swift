@@ -3,7 +3,8 @@
 /// A pure value. A coordinator or tester asks it after every change what to do with the messages,
 /// and does it.
 package struct HeldMessages {
-  /// What is there to provide what a held message lacks: a screen of a coordinator, or its work.
+  /// What is there to provide what a held message lacks: a screen of a coordinator, its work, or a message that
+  /// is held itself, such as a login that waits until terms are accepted.
   package struct Shown: Hashable {
     let owner: Identity?
     let key: ScreenKey
@@ -11,6 +12,14 @@ package struct HeldMessages {
 
     package init(_ key: ScreenKey, of owner: BaseCoordinator? = nil) {
       (self.owner, self.key, isWork) = (owner?.identity, key, false)
+    }
+
+    /// A message that a coordinator holds, the newest of its type.
+    package init(held message: any CoordinatorMessageable, of owner: BaseCoordinator? = nil) {
+      self.owner = owner?.identity
+      let type = Swift.type(of: message)
+      key = ScreenKey(id: ObjectIdentifier(type), description: "held \(type)")
+      isWork = false
     }
 
     /// New work of a coordinator.

@@ -207,7 +207,8 @@ extension FlowSimulation {
       case .redirect(_, let other):
         if depth <= Self.mostRedirects { answers += deliver(other) }
       case .sendPrerequisite(let other, let message): sendPrerequisite(other, for: message)
-      case .expire(let held, let why): expired.append("\(held.message): \(why.rawValue)")
+      case .held(let message): coming.insert(HeldMessages.Shown(held: message))
+      case .expire(let held, let why): expire(held, why)
       case .childEnded: passOnNextChildResult()
       case .send(let message):
         sent.append(message)
@@ -231,7 +232,7 @@ extension FlowSimulation {
       case .reportDuplicate(let duplicate, .some(let message)):
         duplicates.append((message, duplicate))
       case .report(let mistake): stackMistakes.append(mistake)
-      case .held, .show, .reportDuplicate, .reportBackLaw, .finish: break
+      case .show, .reportDuplicate, .reportBackLaw, .finish: break
       }
     }
     return answers
@@ -241,11 +242,24 @@ extension FlowSimulation {
     _ other: any CoordinatorMessageable, for message: any CoordinatorMessageable
   ) {
     guard depth <= Self.mostRedirects else { return }
+    let shown = collecting { $0.deliver(other) }
+    _ = runtime.handle(.prerequisitesShown(shown, for: message))
+  }
+
+  /// What comes while something is done.
+  private mutating func collecting<Result>(
+    _ body: (inout Self) -> Result
+  ) -> Set<HeldMessages.Shown> {
     let outer = coming
     coming = []
-    _ = deliver(other)
-    _ = runtime.handle(.prerequisitesShown(coming, for: message))
-    coming.formUnion(outer)
+    _ = body(&self)
+    defer { coming.formUnion(outer) }
+    return coming
+  }
+
+  private mutating func expire(_ held: HeldMessages.Held, _ why: HeldMessages.Expiry) {
+    expired.append("\(held.message): \(why.rawValue)")
+    if why != .replaced { _ = runtime.handle(.departed(.init([.init(held: held.message)]))) }
   }
 
   /// Passes on the results of child flows that the outer flow did not handle.
@@ -268,8 +282,11 @@ extension FlowSimulation {
     reconsideration = .underWay
     while let step = runtime.nextHeldStep() {
       switch step {
-      case .goesOn(let held): _ = deliver(held.message)
-      case .expires(let held, let why): expired.append("\(held.message): \(why.rawValue)")
+      case .goesOn(let held):
+        let shown = collecting { $0.deliver(held.message) }
+        _ = runtime.handle(
+          .departed(.init([.init(held: held.message)], replacedBy: shown, isGivenUp: false)))
+      case .expires(let held, let why): expire(held, why)
       }
     }
     runtime.endRound()
