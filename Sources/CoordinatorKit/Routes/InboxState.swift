@@ -149,7 +149,7 @@ extension InboxState {
     let isKnown = opened.contains { known in
       known.item.isSame(as: item)
         && (item.identifier != nil && known.item.identifier == item.identifier
-          || now.timeIntervalSince(known.time) <= Self.doubleDelivery)
+          || abs(now.timeIntervalSince(known.time)) <= Self.doubleDelivery)
     }
     if isKnown { return [.end(item.id, .duplicate)] }
     let older = waiting.filter { $0.door == item.door && $0.window == item.window }

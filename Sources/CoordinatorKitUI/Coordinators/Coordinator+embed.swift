@@ -141,6 +141,7 @@ extension Coordinator {
         return ended(.refused("\(child.coordinatorName) is no child of \(coordinatorName)"))
       }
     }
+    root.existingAttachment?.presented.request?.takenForScreen()
     root.existingAttachment?.embedded.place?.moveAway()
     Embedding.begin(root, child, of: self, in: view, of: host)
     ended(.performed)

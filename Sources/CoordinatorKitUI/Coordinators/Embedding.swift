@@ -27,6 +27,8 @@
     let hosted = HostedScreens.of(host)
     for former in hosted.embeddings where former.view === view { former.end(.replaced) }
     let new = Embedding(root, child, of: parent, in: view, of: host)
+    // Whoever hears of that may have embedded something else there.
+    for other in hosted.embeddings where other.view === view { other.end(.replaced) }
     hosted.embeddings.append(new)
     root.attachment.embedded.place = new
     root.attachment.coordinator = child ?? parent

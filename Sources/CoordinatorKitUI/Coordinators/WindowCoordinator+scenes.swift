@@ -60,8 +60,11 @@ extension Coordinator {
 }
 
 extension BaseCoordinator: LinkWindow {
-  /// Whether the user sees the window: its scene is in the foreground.
-  package var isInFront: Bool { window?.windowScene?.isInForeground ?? false }
+  /// Whether the user sees the window: it is not hidden, and its scene is in the foreground.
+  package var isInFront: Bool {
+    guard let window, !window.isHidden else { return false }
+    return window.windowScene?.isInForeground ?? false
+  }
 
   /// Brings the window to the user.
   package func comeToFront() { activateScene() }

@@ -14,6 +14,16 @@ extension ContainerDriver {
     if owner?.containerDriver === self { owner?.returns() }
   }
 
+  /// Screens are made anew whose child coordinators have left with the owner: UIKit has kept their controllers,
+  /// and nobody stands behind these.
+  func forgetScreensOfChildren() {
+    for controller in shownControllers where screen(of: controller) != nil {
+      guard controller.existingAttachment?.coordinator !== owner?.coordinator else { continue }
+      (controller.attachment.key, controller.attachment.containerDriver) = (nil, nil)
+    }
+    seen = layoutOnShow
+  }
+
   /// A child that left with the owner stands behind its screen again, which UIKit has kept.
   func takeBack(_ child: any ViewControllerCoordinator) {
     let (key, controller) = (ScreenKey(of: child), child.rootViewController)

@@ -236,7 +236,9 @@ extension EngineDriver {
       case .performing: stepEnded(waits)
       case .awaitingUIKit:
         send(.transitionEnded(containerDriver.exitCause ?? .unknown, isCancelled: false))
-      default: containerDidChange(containerDriver.exitCause ?? .unknown, in: containerDriver)
+      default:
+        let cause = containerDriver.exitCause ?? .unknown
+        send(.containerDidChange(cause, in: containerDriver.key))
       }
     }
     send(.proceed)
@@ -256,16 +258,6 @@ extension EngineDriver {
     guard let next = state.stackToChangeNext(now) else { return false }
     guard next.container == nil else { return next.container == containerDriver.key }
     return containerDriver.stack(presentedAs: observedWindow.controllers[next.layer]) != nil
-  }
-
-  /// UIKit changed a container.
-  func containerDidChange(_ cause: RemovalMessage.Cause, in containerDriver: ContainerDriver) {
-    send(.containerDidChange(cause, in: containerDriver.key))
-  }
-
-  /// UIKit has shown a change; ends what waited only for that.
-  func stackDidShow() {
-    send(.stackDidShow)
   }
 
   /// The framework's own transition has ended.

@@ -119,6 +119,7 @@ extension FlowPresenter: LayoutOwner {
 
   func returns() {
     for driver in innerDrivers { driver.reattach() }
+    for driver in containerDrivers { driver.forgetScreensOfChildren() }
     flow.returns()
   }
 

@@ -123,7 +123,7 @@ extension ContainerDriver {
     if engine.containerDrivers.contains(where: \.isChangingTabs) { return }
     // What left its window leaves the engine later: others may have left with it.
     if windowOnShow != nil { findEngine() }
-    engine.containerDidChange(cause, in: self)
+    engine.send(.containerDidChange(cause, in: key))
   }
 }
 

@@ -122,7 +122,7 @@
         before.contains { $0.controller === exit.controller && $0.cause == exit.cause }
       }
       // The user may be going back again already: what is wanted waits until UIKit has finished.
-      UIKitCallback.run { self.containerDriver?.engine.stackDidShow() }
+      UIKitCallback.run { self.containerDriver?.engine.send(.stackDidShow) }
     }
   }
 
@@ -162,7 +162,7 @@
     containerDriver?.containerDidChange(
       transition?.isCancelled == true ? .external : cause, shownIn: navigation)
     isAwaitingDidShow = false
-    containerDriver?.engine.stackDidShow()
+    containerDriver?.engine.send(.stackDidShow)
   }
 
   /// The user leaves screens, and UIKit has asked before.

@@ -19,6 +19,15 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// The removal of the coordinator that this controller shows; it may also go without one, with all that holds it.
+  fileprivate var removal: Completion<RemovalMessage.Cause> {
+    let removal = attachment.ends.coordinator ?? Completion(released: .parentRemoved)
+    attachment.ends.coordinator = removal
+    return removal
+  }
+}
+
 extension ViewControllerCoordinator {
   /// Has somebody told once that this child was removed and released, if it is shown before.
   ///
@@ -31,12 +40,16 @@ extension ViewControllerCoordinator {
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) -> @MainActor (Outcome) -> Void {
     guard let handler else { return completion }
-    return { [weak root = rootViewController] outcome in
-      if outcome == .performed, let attachment = root?.attachment {
-        // The controller may go without a removal, with all that holds it.
-        let removal = attachment.ends.coordinator ?? Completion(released: .parentRemoved)
-        attachment.ends.coordinator = removal
-        removal.then(handler)
+    // It may leave before its transition has ended.
+    var early: RemovalMessage.Cause?
+    rootViewController.removal.then { early = $0 }
+    return { [weak self, weak root = rootViewController] outcome in
+      if outcome == .performed {
+        if let early, self?.parentCoordinator == nil {
+          handler(early)
+        } else {
+          root?.removal.then(handler)
+        }
       }
       completion(outcome)
     }

@@ -123,9 +123,11 @@ extension BaseCoordinator: ScreenClosing {
     if window.rootViewController == nil { reportIfEmpty(window, of: coordinator) }
   }
 
-  /// Reports that a window is on show with nothing in it, if so it is in the next turn.
+  /// Reports that a window is on show with nothing in it, if so it is when what was requested is done.
   static func reportIfEmpty(_ window: UIWindow, of coordinator: BaseCoordinator) {
-    MainLoop.inNextTurn(of: window) { [weak window, weak coordinator] in
+    let driver = (coordinator as? WindowCoordinator)?.containerDriver
+    MainLoop.wait(in: window, while: { [weak driver] in driver?.hasPendingRequest ?? false }) {
+      [weak window, weak coordinator] in
       guard let window, let coordinator, !window.isHidden, window.rootViewController == nil,
         (coordinator as? WindowCoordinator)?.root == nil
       else { return }
