@@ -149,14 +149,15 @@ struct HeldForAChildTests {
 
   @Test("It waits for a login that waits itself, and for what that shows by hand")
   func waitsForAHeldLogin() {
-    var hasTerms = false
-    let terms = story.single("terms")
+    let (terms, accepted) = (story.single("terms"), Account())
     presentsLogin { story.single("login") }
-    home.guarding(SignIn.self) { _, _ in hasTerms ? .allow : .hold(sending: EnterCode()) }
+    home.guarding(SignIn.self) { _, _ in
+      accepted.isLoggedIn ? .allow : .hold(sending: EnterCode())
+    }
     home.on(EnterCode.self) { [unowned home] _, _ in home.present(child: terms, animated: true) }
     order()
     #expect(ends == [])
-    hasTerms = true
+    accepted.isLoggedIn = true
     home.dismiss(child: terms, animated: true)
     story.settle()
     #expect(story.onShow == "home ⌃ login")
