@@ -135,6 +135,61 @@ struct OddFlowsTests {
     func result(for state: State) -> Int? { state.answer }
   }
 
+  @Test("A child that has its result when it is made tells its parent once it is shown")
+  func resultAtTheStart() {
+    let log = log
+    let flow = ViewFlowCoordinator(PlacesFlow(), state: .init()) { screen in
+      screen.id == "ask" ? ViewFlowCoordinator(AskingFlow(), state: .init(answer: 7)) : nil
+    }
+    flow.on(FlowResult<Int>.self) { [unowned flow] result, _ in
+      log.lines.append("\(result)")
+      flow.update { $0.sheet = nil }
+    }
+    let views = ModelViews(flow)
+    settle(views) { flow.update { $0.sheet = "ask" } }
+    #expect(log.lines == ["finished(7)"])
+    #expect(views.onShow == "list")
+    #expect(flow.childCoordinators.isEmpty)
+  }
+
+  @Test("A result that was heard before the flow has a parent need not be handled there")
+  func resultHeardBefore() {
+    let (log, reports) = (log, Reports())
+    reports.scope {
+      let root = BaseComponentCoordinator(window: nil)
+      let flow = ViewFlowCoordinator(AskingFlow(), state: .init(answer: 7))
+      flow.onResult { log.lines.append("\($0)") }
+      root.add(child: flow)
+    }
+    #expect(log.lines == ["finished(7)"])
+    #expect(reports.texts == [])
+  }
+
+  // MARK: - Two views
+
+  @Test("Views that are built anew follow the flow, and those before them when they go again")
+  func viewsAnew() {
+    let flow = ViewFlowCoordinator(PlacesFlow(), state: .init())
+    let first = ModelViews(flow)
+    first.settle()
+    let second = ModelViews(flow)
+    settle(second) { flow.update { $0.stack.append("book") } }
+    #expect(second.onShow == "list › book")
+    second.disappear()
+    settle(first) { flow.update { $0.stack.append("page") } }
+    #expect(first.onShow == "list › book › page")
+  }
+
+  @Test("Two views that show one coordinator at a time are reported")
+  func twoViews() {
+    let reports = Reports()
+    let flow = reports.scope { ViewFlowCoordinator(PlacesFlow(), state: .init()) }
+    let (first, second) = (ModelViews(flow), ModelViews(flow))
+    settle(second) { first.settle() }
+    #expect(reports.kinds == [.noEffect])
+    #expect(reports.texts.first?.contains("PlacesFlow is shown in two FlowViews") == true)
+  }
+
   // MARK: - Alerts
 
   @Test("Of two alerts with one id, in a flow and in one nested in it, the one on show closes")

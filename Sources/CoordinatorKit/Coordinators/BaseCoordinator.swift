@@ -226,6 +226,7 @@ extension BaseCoordinator {
     child.parentCoordinator = self
     child.hasLeft = false
     startRecording(child)
+    (child as? BaseComponentCoordinator)?.runningFlow?.joinedParent()
   }
 
   /// Whether another coordinator is above this one, by its parent or, if that was set by hand, by its children.

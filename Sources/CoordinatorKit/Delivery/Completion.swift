@@ -16,21 +16,25 @@
     released = value
   }
 
-  /// Whether somebody waits for the end.
-  package var isAwaited: Bool { !handlers.isEmpty || callerCount > 0 }
+  private var isHeard = false
+
+  /// Whether somebody waits for the end, or has heard of it.
+  package var isAwaited: Bool { isHeard || !handlers.isEmpty || callerCount > 0 }
 
   /// How many callers wait that may give up.
   package var callerCount: Int { callers.filter { $0.value == nil }.count }
 
   /// Calls back at the end; immediately if it has come.
   package func then(_ handler: @escaping @MainActor (Value) -> Void) {
-    if let value { handler(value) } else { handlers.append(handler) }
+    guard let value else { return handlers.append(handler) }
+    isHeard = true
+    handler(value)
   }
 
   /// Ends, and calls the handlers in their order; only the first end counts.
   package func callAsFunction(_ value: Value) {
     guard self.value == nil else { return }
-    self.value = value
+    (self.value, isHeard) = (value, isAwaited)
     let (callers, handlers) = (callers, handlers)
     (self.callers, self.handlers) = ([], [])
     for caller in callers { caller(value) }
@@ -48,7 +52,12 @@
     let released = released
     let caller = Completion(released: released())
     callers.removeAll { $0.value != nil }
-    if let value { caller(value) } else { callers.append(caller) }
+    guard let value else {
+      callers.append(caller)
+      return caller
+    }
+    isHeard = true
+    caller(value)
     return caller
   }
 

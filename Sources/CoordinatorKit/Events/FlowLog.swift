@@ -14,6 +14,29 @@
     case alertLeft(String)
     /// Code requested a state.
     case update(F.State, Disposition)
+
+    /// What an event is to a recorder; `nil` if it is nothing that happens from outside.
+    init?(
+      _ event: FlowRuntime<F>.Event, _ step: FlowRuntime<F>.Step, from before: FlowRuntime<F>,
+      to after: FlowRuntime<F>
+    ) {
+      let decision = step.decision ?? .unhandled
+      switch event {
+      case .message(let message, _):
+        // A tapped tab that is selected, while others receive the message, too.
+        let tab = !decision.isClaimed && step.shows ? before.tabSelected(by: message) : nil
+        self = tab.map { .selected($0) } ?? .message(message, decision)
+      case .userTapped(let index): self = .message(TabMessage.selected(index), decision)
+      case .change(let state): self = .update(state, step.decision ?? .handled)
+      case .changeCancelled: self = .update(after.state, .handled)
+      case .userLeft(let screens, let cause): self = .left(screens, cause)
+      case .userSelected(let tab): self = .selected(tab)
+      case .alertLeft(let alert): self = .alertLeft(alert)
+      case .prerequisitesShown, .departed, .expireHeld, .superseded, .left, .returned,
+        .guardsChanged:
+        return nil
+      }
+    }
   }
 
   private weak var recorder: (any TreeRecorder)?
@@ -29,13 +52,13 @@
   ///   - after: The flow after it.
   ///   - coordinator: The coordinator of the flow.
   package func note(
-    _ event: @autoclosure () -> Event, from before: FlowRuntime<F>, to after: FlowRuntime<F>,
+    _ event: @autoclosure () -> Event?, from before: FlowRuntime<F>, to after: FlowRuntime<F>,
     at coordinator: BaseCoordinator
   ) {
     guard self.recorder != nil || coordinator.tree.hasListeners,
-      let recorder = begin(before, at: coordinator), let number
+      let event = event(), let recorder = begin(before, at: coordinator), let number
     else { return }
-    recorder.note(event(), from: before, to: after, number: number, at: coordinator)
+    recorder.note(event, from: before, to: after, number: number, at: coordinator)
   }
 
   /// Tells the flow's current state, unless this recorder knows it.

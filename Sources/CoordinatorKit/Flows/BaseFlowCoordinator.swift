@@ -51,7 +51,8 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   ///     shown and at rest, `.superseded` when a later change overrode it, `.refused` or `.failed`
   ///     with the reason. While a stack is off screen, sheets wait, and so does this. Without one, a
   ///     refusal is reported.
-  ///   - change: Changes the state; called once, immediately.
+  ///   - change: Changes the state; called immediately, and again if an observer of the state changes it in
+  ///     between. A change that it makes in another way, such as by a message, stays; then its own is refused.
   public final func update(
     animated: Bool = true, completion: (@MainActor (Outcome) -> Void)? = nil,
     _ change: (inout F.State) -> Void
@@ -60,11 +61,14 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
     if let refusal, completion == nil { driver.reportRefusedUpdate(refusal) }
   }
 
-  /// Changes the state, and tells who observes it.
-  package final func changeState(animated: Bool, _ change: () -> Void) {
+  /// Tells who observes the state that it is about to change.
+  final func stateWillChange(animated: Bool) {
     publisher?.stateWillChange(animated: animated)
-    registrar.change(of: self, change)
+    registrar.willChange(of: self)
   }
+
+  /// Tells who observes the state that it has changed.
+  final func stateDidChange() { registrar.didChange(of: self) }
 }
 
 extension BaseFlowCoordinator: FlowRecordable {

@@ -8,6 +8,10 @@ extension FlowDriver: RunningFlow {
     perform(runtime.handle(.expireHeld(why)))
   }
 
+  package func superseded(_ type: ObjectIdentifier) {
+    perform(runtime.handle(.superseded(type)))
+  }
+
   package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {
     runtime.preview(messages)
   }
@@ -17,10 +21,7 @@ extension FlowDriver: RunningFlow {
   }
 
   package func guardsChanged() {
-    var next = runtime
-    let step = next.handle(.guardsChanged)
-    commit(next, step, animated: false)
-    perform(step, animated: false, changesState: false)
+    perform(commit(.guardsChanged, animated: false), animated: false, changesState: false)
   }
 
   package func takeHeldStep() -> (() -> Void)? {

@@ -4,15 +4,19 @@
 /// coordinator and that presenter weakly.
 @MainActor package final class FlowDriver<F: Flow> {
   /// The running flow: its state, its screens and its held messages.
-  package internal(set) var runtime: FlowRuntime<F> { didSet { knownWish = nil } }
+  package internal(set) var runtime: FlowRuntime<F> {
+    didSet { (knownWish, revision) = (nil, revision + 1) }
+  }
   private var knownWish: WantedContainer?
+  /// Increases with each change of the running flow.
+  private var revision = 0
   /// How the flow ends; replaced each time it is shown again.
-  package private(set) var ending = Completion<FlowResult<F.Output>>()
+  package internal(set) var ending = Completion<FlowResult<F.Output>>()
   /// Where the app created the coordinator, for reports.
   package let callSite: Diagnostic.CallSite
   package private(set) weak var coordinator: BaseFlowCoordinator<F>?
   private weak var screens: (any FlowScreens)?
-  private var observers = StateObservers<F.State>()
+  var observers: [StateObserver<F.State>] = []
   private let log = FlowLog<F>()
   /// The state before the screen change in progress, to which a change that the user cancels
   /// returns.
@@ -21,6 +25,8 @@
   private var formerWhenLeft: F.State?
   /// How nested flows ended, where that is still to be reported.
   private var pendingChildResults: [ChildEnding] = []
+  /// Whether the result was there before a parent that could hear of it.
+  var isResultUntold = false
   /// Whether the app knows that the screens differ each time.
   var isKnownInconsistent = false
 
@@ -55,28 +61,29 @@ extension FlowDriver {
   package func handle(_ message: any CoordinatorMessageable) -> Bool {
     guard let coordinator, !MessageDelivery.wasHandled(by: self) else { return false }
     // A tab or page of another container, around this flow's or inside one of its tabs.
-    let tab = runtime.tabSelected(by: message)
-    if tab != nil, !MessageDelivery.isMeant(for: coordinator) { return false }
-    var next = runtime
-    let step = next.handle(.message(message, from: MessageDelivery.heldSource))
-    let decision = step.decision ?? .unhandled
-    guard decision.isClaimed else {
-      // Nothing, except for a tapped tab: it is selected, and others receive the message, too.
-      let selected = step.shows ? tab : nil
-      note(selected.map { .selected($0) } ?? .message(message, decision), next)
-      commit(next, step)
-      perform(step)
+    if runtime.tabSelected(by: message) != nil, !MessageDelivery.isMeant(for: coordinator) {
       return false
     }
-    if !decision.isHandled { note(.message(message, decision), next) }
+    let event = Event.message(message, from: MessageDelivery.heldSource)
+    let decided = decide(event)
+    let decision = decided.step.decision ?? .unhandled
+    guard decision.isClaimed else {
+      // Nothing, except for a tapped tab: it is selected, and others receive the message, too.
+      perform(commit(event, known: decided))
+      return false
+    }
     MessageDelivery.handle(
       message, at: coordinator,
       as: decision.outcome(by: coordinator.coordinatorName) ?? .announced,
       changesNothing: decision.changesNothing
     ) {
       // Not earlier: a message stopped in a loop does not get here, and changes nothing.
-      if decision.isHandled { note(.message(message, decision), next) }
-      commit(next, step)
+      let step = commit(event, known: decided)
+      if decision.isHandled, let other = step.decision, !other.isHandled {
+        let why = "the flow does not take it any more since an observer of its state has changed it"
+        let outcome = other.outcome(by: coordinator.coordinatorName) ?? .failed(why)
+        MessageDelivery.expectEdit()(outcome)
+      }
       perform(step)
     }
     return true
@@ -84,26 +91,38 @@ extension FlowDriver {
 
   /// Changes the state as app code does.
   ///
-  /// - Parameter end: How the screen change ends.
+  /// - Parameters:
+  ///   - end: How the screen change ends.
+  ///   - change: Changes the state; called again if an observer of the state changes it in between.
   /// - Returns: Why nothing has changed; `nil` if something has.
   @discardableResult
   package func update(
     animated: Bool, _ end: Completion<Outcome>,
     _ change: (inout F.State) -> Void
   ) -> String? {
-    var (next, wanted) = (runtime, runtime.state)
+    let asked = revision
+    var wanted = runtime.state
     change(&wanted)
-    let step = next.handle(.change(to: wanted))
-    let decision = step.decision ?? .handled
-    note(.update(wanted, decision), next)
-    commit(next, step, animated: animated)
-    if let why = decision.refusal {
-      perform(step)
+    guard revision == asked else {
+      let why = "its closure has changed the flow in another way, too, such as by a message"
       MessageDelivery.expectEdit(end)(.refused(why))
-    } else {
-      perform(step, animated: animated, end)
+      return why
     }
-    return decision.refusal
+    func changed() -> Event {
+      if revision != asked {
+        wanted = runtime.state
+        change(&wanted)
+      }
+      return .change(to: wanted)
+    }
+    let step = commit(changed(), animated: animated)
+    guard let why = step.decision?.refusal else {
+      perform(step, animated: animated, end)
+      return nil
+    }
+    perform(step)
+    MessageDelivery.expectEdit(end)(.refused(why))
+    return why
   }
 
   /// Updates the state after the user left screens.
@@ -116,16 +135,15 @@ extension FlowDriver {
   package func userLeft(
     _ left: [F.Screen], _ cause: RemovalMessage.Cause, isRace: Bool, _ leave: () -> Void
   ) {
-    var next = runtime
     formerWhenLeft = runtime.state
-    var step = next.handle(.userLeft(left, cause))
-    note(.left(left, cause), next)
+    var step = commit(.userLeft(left, cause))
     // Removals come first, before anyone is notified of what follows.
-    let facts = step.removeFacts()
-    commit(next, step)
-    for case .screensGone(let keys) in facts { screensGone(keys, cause) }
-    for case .reportBackLaw(let violation, let cause) in facts where !isRace {
-      report(violation, cause)
+    for fact in step.removeFacts() {
+      switch fact {
+      case .screensGone(let keys): screensGone(keys, cause)
+      case .reportBackLaw(let violation, let cause) where !isRace: report(violation, cause)
+      default: break
+      }
     }
     leave()
     perform(step, isUserMove: true)
@@ -148,12 +166,8 @@ extension FlowDriver {
   }
 
   private func cancel(to former: F.State, showing shown: Set<ScreenKey>, _ leave: () -> Void) {
-    var next = runtime
-    var step = next.handle(.changeCancelled(former: former, showing: shown))
-    note(.update(next.state, .handled), next)
-    let facts = step.removeFacts()
-    commit(next, step)
-    for case .screensGone(let keys) in facts { screensGone(keys, .programmatic) }
+    var step = commit(.changeCancelled(former: former, showing: shown))
+    for case .screensGone(let keys) in step.removeFacts() { screensGone(keys, .programmatic) }
     leave()
     perform(step, isUserMove: true)
   }
@@ -167,11 +181,8 @@ extension FlowDriver {
   ///     compare with.
   package func alertLeft(_ alert: String, isRace: Bool) {
     guard runtime.screens.alert?.id == alert else { return }
-    var next = runtime
-    var step = next.handle(.alertLeft(alert))
-    note(.alertLeft(alert), next)
+    var step = commit(.alertLeft(alert))
     if isRace { _ = step.removeFacts() }
-    commit(next, step)
     perform(step, isUserMove: true)
   }
 
@@ -187,27 +198,21 @@ extension FlowDriver {
 
   /// Updates the state after the user selected a tab.
   package func userSelected(_ tab: String) {
-    var next = runtime
-    let step = next.handle(.userSelected(tab))
-    note(.selected(tab), next)
-    commit(next, step)
-    perform(step, isUserMove: true)
+    perform(commit(.userSelected(tab)), isUserMove: true)
   }
 
   /// Asks whether the user may select a tab, counted from 0; if not, does what the flow's guards
   /// say.
   package func mayUserSelect(_ index: Int) -> Bool {
-    var next = runtime
-    let step = next.handle(.userTapped(index))
-    guard let coordinator, let decision = step.decision, !decision.isHandled,
+    let event = Event.userTapped(index)
+    let decided = decide(event)
+    guard let coordinator, let decision = decided.step.decision, !decision.isHandled,
       let outcome = decision.outcome(by: coordinator.coordinatorName)
     else { return true }
     let message = TabMessage.selected(index)
     MessageDelivery.receive(message, at: coordinator) {
-      note(.message(message, decision), next)
       MessageDelivery.handle(message, at: coordinator, as: outcome, changesNothing: true) {
-        commit(next, step)
-        perform(step)
+        perform(commit(event, known: decided))
       }
     }
     return false
@@ -216,52 +221,68 @@ extension FlowDriver {
   /// The coordinator behind a screen was removed by hand: removes the screen with everything above
   /// it.
   package func screenOwnerRemoved(_ screen: ScreenKey) {
-    var next = runtime
-    guard let left = next.screens.screensGone(with: screen) else { return }
-    let wasMinimized = next.screens.isMinimized(screen)
-    let step = next.handle(.userLeft(left, .programmatic))
-    note(.left(left, .programmatic), next)
-    commit(next, step)
-    perform(step)
+    let before = runtime.screens
+    guard let left = before.screensGone(with: screen) else { return }
+    let wasMinimized = before.isMinimized(screen)
+    perform(commit(.userLeft(left, .programmatic)))
     // Without its owner it does not live on.
     if !wasMinimized, runtime.screens.isMinimized(screen) { screenOwnerRemoved(screen) }
-  }
-
-  /// The flow's screens were removed.
-  package func left(_ cause: RemovalMessage.Cause) {
-    perform(runtime.handle(.left))
-    end(.left(cause))
-  }
-
-  /// The flow is shown again after its screens were removed.
-  package func returns() {
-    if let result = runtime.result {
-      report { .finishedFlow($0, result, callSite: $1) }
-    }
-    if ending.value != nil { ending = Completion() }
-    let step = runtime.handle(.returned)
-    perform(step, animated: false)
   }
 }
 
 // MARK: - Following the flow
 
 extension FlowDriver {
-  /// The flow continues from here.
+  typealias Event = FlowRuntime<F>.Event
+
+  /// What an event leads to.
+  struct Decided {
+    fileprivate let next: FlowRuntime<F>
+    let step: FlowRuntime<F>.Step
+    /// The flow was decided for in this revision.
+    fileprivate let revision: Int
+  }
+
+  /// Decides what an event leads to, and does not do it yet.
+  func decide(_ event: Event) -> Decided {
+    var next = runtime
+    let step = next.handle(event)
+    return Decided(next: next, step: step, revision: revision)
+  }
+
+  /// The flow continues from what an event leads to.
+  ///
+  /// Those who observe the state hear before that that it changes, and may change it first: then the event is
+  /// decided anew.
+  ///
+  /// - Parameters:
+  ///   - event: The event; asked again if it is decided anew.
+  ///   - known: What it leads to, if that is known.
+  /// - Returns: What is to be performed.
   func commit(
-    _ next: FlowRuntime<F>, _ step: FlowRuntime<F>.Step, animated: Bool = true
-  ) {
-    // Released when it is no longer accessed: what that calls may send a message.
-    let replaced = former
+    _ event: @autoclosure () -> Event, known: Decided? = nil, animated: Bool = true
+  ) -> FlowRuntime<F>.Step {
+    var happened = event()
+    var decided = known ?? decide(happened)
+    repeat {
+      if decided.revision != revision {
+        happened = event()
+        decided = decide(happened)
+      }
+      if decided.step.shows { coordinator?.stateWillChange(animated: animated) }
+    } while decided.revision != revision
+    let (next, step) = (decided.next, decided.step)
+    note(happened, next, step)
+    // Released when they are no longer accessed: what that calls may send a message.
+    let replaced = (former: former, running: runtime)
     if step.shows, screens?.isChanging != true { former = runtime.state }
+    runtime = next
+    coordinator?.tabsChanged(from: replaced.running.screens, to: next.screens)
     withExtendedLifetime(replaced) {}
-    if step.shows, let coordinator {
-      coordinator.changeState(animated: animated) { runtime = next }
-    } else {
-      runtime = next
-    }
+    if step.shows { coordinator?.stateDidChange() }
     // A listener may make the next change before these are reported.
     pendingChildResults += step.childResults
+    return step
   }
 
   /// Starts recording the flow, if its coordinator is in a recorded tree.
@@ -269,10 +290,11 @@ extension FlowDriver {
     if let coordinator { log.begin(runtime, at: coordinator) }
   }
 
-  /// Tells the recorder of the tree what led from the current flow to the next.
-  private func note(_ event: @autoclosure () -> FlowLog<F>.Event, _ next: FlowRuntime<F>) {
+  /// Tells the recorder of the tree what leads from the current flow to the next.
+  private func note(_ event: Event, _ next: FlowRuntime<F>, _ step: FlowRuntime<F>.Step) {
     guard let coordinator else { return }
-    log.note(event(), from: runtime, to: next, at: coordinator)
+    log.note(
+      .init(event, step, from: runtime, to: next), from: runtime, to: next, at: coordinator)
   }
 
   func perform(
@@ -289,7 +311,7 @@ extension FlowDriver {
           coordinator.announce(.stateChanged(runtime.stateChange(at: coordinator)))
         }
         screens?.update()
-        for observer in observers.all { notify(observer) }
+        for observer in observers { notify(observer) }
         if runtime.result == nil { coordinator.tree.reconsiderHeldMessages() }
         MessageDelivery.noteRequested(coming, of: coordinator)
       case .show where isUserMove: screens?.showAfterUserMove()
@@ -301,7 +323,9 @@ extension FlowDriver {
         MessageDelivery.send(
           other, to: coordinator, isFollowUp: true, completion: end ?? Completion())
         end = nil
-      case .held(let message): coordinator.holds(message)
+      case .held(let message):
+        coordinator.supersede(message)
+        coordinator.holds(message)
       case .sendPrerequisite(let other, let message):
         let shown = MessageDelivery.collectingShown {
           MessageDelivery.send(other, to: coordinator, isFollowUp: true)
@@ -349,41 +373,5 @@ extension FlowDriver {
     let ending = pendingChildResults.removeFirst()
     MessageDelivery.send(
       ending.result, to: coordinator, ending.isHandled ? .announced : .climbing, handledBy: self)
-  }
-
-  /// The flow has ended; only the first call counts.
-  private func end(_ result: FlowResult<F.Output>) {
-    guard ending.value == nil, let coordinator else { return }
-    coordinator.expireHeldMessages(.flowEnded)
-    observers.end()
-    guard ending.value == nil else { return }
-    let wasHandled = ending.isAwaited
-    // Whoever hears of the result first may remove the coordinator.
-    let parent = coordinator.parentCoordinator
-    ending(result)
-    guard let parent else { return }
-    // If the result has been handled already, the parents need not handle it.
-    MessageDelivery.send(result, to: parent, wasHandled ? .announced : .climbing)
-  }
-}
-
-// MARK: - State observers
-
-extension FlowDriver {
-  /// How many callers await the flow's result.
-  package var callerCount: Int { ending.callerCount }
-
-  /// Adds an observer of the state, until the flow has ended.
-  package func add(_ observer: StateObserver<F.State>) {
-    observers.add(observer)
-    notify(observer)
-    if ending.value != nil { observer.end() }
-  }
-
-  private func notify(_ observer: StateObserver<F.State>) {
-    guard !observer.follow({ runtime.state }) else { return }
-    report {
-      .observerLoop(StateObserver<F.State>.mostConsecutiveCalls, in: $0, callSite: $1)
-    }
   }
 }

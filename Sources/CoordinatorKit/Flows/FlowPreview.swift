@@ -167,6 +167,10 @@ extension FlowRuntime {
   func handle(_ message: any CoordinatorMessageable) -> Bool
   /// Expires the messages that the flow's guards hold: all, or the routes of links.
   func expireHeldMessages(_ why: HeldMessages.Expiry)
+  /// A message of a type is held by another guard of the coordinator, in place of an older one.
+  func superseded(_ type: ObjectIdentifier)
+  /// The coordinator has a parent from now on, who has not heard of a result that was there before.
+  func joinedParent()
   /// What the flow would do about messages, one after another; nothing is changed.
   func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview
   /// What held messages may wait for is not there any more.

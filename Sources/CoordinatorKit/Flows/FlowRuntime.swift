@@ -78,6 +78,8 @@ extension FlowRuntime {
     case departed(HeldMessages.Departure)
     /// Held messages expire.
     case expireHeld(HeldMessages.Expiry)
+    /// A message of a type is held elsewhere from now on, in place of an older one.
+    case superseded(ObjectIdentifier)
     /// The flow's screens were removed, or are shown again after that.
     case left
     case returned
@@ -143,6 +145,8 @@ extension FlowRuntime {
       held.departed(departure)
       return Step(decision: nil)
     case .expireHeld(let why): return Step(decision: nil, effects: expireHeld(why))
+    case .superseded(let type):
+      return Step(decision: nil, effects: held.supersede(type).map { .expire($0, .replaced) })
     case .left:
       hasEnded = true
       return Step(decision: nil, effects: expireHeld(.flowEnded))
@@ -333,8 +337,9 @@ extension FlowRuntime {
       if let alert = screens.alert { going.append(ScreenKey(alert: alert.id)) }
     }
     let (before, mistakes) = (shown.mistakes, after.mistakes)
+    let untaken = held.tabsChanged(from: screens, to: after.stack)
     (state, shown) = (next, after)
-    var effects: [Effect] = []
+    var effects: [Effect] = untaken.map { .expire($0, .untaken) }
     // Screens that were removed only, by a Cancel button, count as given up, like those the user
     // left.
     if !isFact, coming.isEmpty, !going.isEmpty { effects.append(.screensGone(going)) }

@@ -56,23 +56,3 @@
     return false
   }
 }
-
-/// All observers of parts of one state.
-@MainActor package struct StateObservers<State> {
-  /// Those that have not ended, in the order they were added.
-  package private(set) var all: [StateObserver<State>] = []
-
-  package init() {}
-
-  package mutating func add(_ observer: StateObserver<State>) {
-    all.removeAll { $0.hasEnded }
-    all.append(observer)
-  }
-
-  /// Ends all of them.
-  package mutating func end() {
-    let ending = all
-    all = []
-    for observer in ending { observer.end() }
-  }
-}

@@ -38,14 +38,22 @@
       (registrar as? ObservationRegistrar)?.access(coordinator, keyPath: property)
     }
 
-    /// Changes the state.
-    func change(of coordinator: BaseFlowCoordinator<F>, _ change: () -> Void) {
+    /// The state is about to change.
+    func willChange(of coordinator: BaseFlowCoordinator<F>) {
       guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *),
         let registrar = registrar as? ObservationRegistrar
-      else { return change() }
-      registrar.withMutation(of: coordinator, keyPath: state) {
-        registrar.withMutation(of: coordinator, keyPath: screens, change)
-      }
+      else { return }
+      registrar.willSet(coordinator, keyPath: state)
+      registrar.willSet(coordinator, keyPath: screens)
+    }
+
+    /// The state has changed.
+    func didChange(of coordinator: BaseFlowCoordinator<F>) {
+      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *),
+        let registrar = registrar as? ObservationRegistrar
+      else { return }
+      registrar.didSet(coordinator, keyPath: screens)
+      registrar.didSet(coordinator, keyPath: state)
     }
   #else
     private static func makeRegistrar() -> Any? { nil }
@@ -54,8 +62,8 @@
 
     func readScreens(of coordinator: BaseFlowCoordinator<F>) {}
 
-    func change(of coordinator: BaseFlowCoordinator<F>, _ change: () -> Void) {
-      change()
-    }
+    func willChange(of coordinator: BaseFlowCoordinator<F>) {}
+
+    func didChange(of coordinator: BaseFlowCoordinator<F>) {}
   #endif
 }

@@ -43,6 +43,7 @@ extension BaseComponentCoordinator {
       let (older, asks) = heldMessages.hold(message, sending: other, from: source)
       holds(message)
       if let older { expire(older, .replaced) }
+      runningFlow?.superseded(ObjectIdentifier(type(of: message)))
       guard let other, asks else { return }
       let shown = MessageDelivery.collectingShown { send(message: other) }
       heldMessages.recordPrerequisites(shown, for: message)
@@ -83,6 +84,19 @@ extension BaseComponentCoordinator {
   final func departed(_ departure: HeldMessages.Departure) {
     heldMessages.departed(departure)
     runningFlow?.departed(departure)
+  }
+
+  /// The tabs of this coordinator's flow have changed.
+  final func tabsChanged<Screen>(
+    from former: ScreenStack<Screen>, to stack: ScreenStack<Screen>
+  ) {
+    for held in heldMessages.tabsChanged(from: former, to: stack) { expire(held, .untaken) }
+  }
+
+  /// The flow's guards hold a message in place of one that other guards hold.
+  final func supersede(_ message: any CoordinatorMessageable) {
+    let type = ObjectIdentifier(Swift.type(of: message))
+    for held in heldMessages.supersede(type) { expire(held, .replaced) }
   }
 
   /// Takes the next step for a message held here; whoever takes it performs it at once.

@@ -49,7 +49,7 @@ package struct HeldMessages {
   /// A held message.
   package struct Held {
     /// The message; a basic one without its sender, which it would keep alive.
-    fileprivate let kept: any CoordinatorMessageable
+    fileprivate var kept: any CoordinatorMessageable
     package fileprivate(set) weak var sender: AnyObject?
     package let callSite: Diagnostic.CallSite?
     fileprivate let id: Int
@@ -240,6 +240,29 @@ extension HeldMessages {
     all[index].prerequisites = screens
   }
 
+  /// The tabs have changed: a message that selects one goes on to the same tab, wherever it is now.
+  ///
+  /// - Parameters:
+  ///   - former: What was on show until now.
+  ///   - stack: What is from now on.
+  /// - Returns: The messages whose tab has gone, which expire.
+  package mutating func tabsChanged<Screen>(
+    from former: ScreenStack<Screen>, to stack: ScreenStack<Screen>
+  ) -> [Held] {
+    var gone: [Held] = []
+    for (index, held) in all.enumerated().reversed() {
+      guard case .selected(let number)? = held.kept as? TabMessage,
+        let tab = former.tab(at: number)?.tab.id
+      else { continue }
+      if let place = stack.tab(tab) {
+        all[index].kept = TabMessage.selected(place)
+      } else {
+        gone.append(all.remove(at: index))
+      }
+    }
+    return gone
+  }
+
   /// Screens have gone, or work has ended.
   ///
   /// A message that has nothing left to wait for expires if it was given up. If nobody knows, it stays, and
@@ -298,9 +321,14 @@ extension HeldMessages {
   ///
   /// - Parameter why: Why; only those expire that it concerns.
   /// - Returns: The messages.
-  package mutating func expireAll(_ why: Expiry) -> [Held] {
-    let gone = all.filter(why.concerns)
-    all.removeAll { held in gone.contains { $0.id == held.id } }
+  package mutating func expireAll(_ why: Expiry) -> [Held] { remove(where: why.concerns) }
+
+  /// A newer message of a type is held elsewhere at the same coordinator.
+  mutating func supersede(_ type: ObjectIdentifier) -> [Held] { remove { $0.type == type } }
+
+  private mutating func remove(where isGone: (Held) -> Bool) -> [Held] {
+    let gone = all.filter(isGone)
+    all.removeAll(where: isGone)
     return gone
   }
 }

@@ -50,12 +50,14 @@ extension ViewFlowCoordinator {
   /// A screen has left the views.
   private func leave(_ screen: ViewScreen, _ cause: RemovalMessage.Cause) {
     guard !screen.hasLeft else { return }
-    screen.hasLeft = true
+    screen.leave()
     var child: (any Coordinator)?
     if hasLeftViews || !wants(screen.key) { child = children[screen.key]?.coordinator }
     let left = LeftScreen(
       key: screen.key, coordinator: child?.parentCoordinator === self ? child : nil)
     ScreenTeardown.leave(left, of: self, cause: cause)
+    // Messages that the screen has sent expire with it.
+    tree.reconsiderHeldMessages()
   }
 }
 
@@ -113,7 +115,8 @@ extension ViewFlowCoordinator {
     if isGuarded(message) { return sendTap(message) }
     guard driver.mayUserSelect(index) else { return }
     driver.userSelected(tab)
-    sendTap(message)
+    // Where the tab is now, if it still is there.
+    if let index = tabIndex(of: tab) { sendTap(.selected(index)) }
   }
 
   private func sendTap(_ message: TabMessage) {

@@ -36,7 +36,11 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   /// Whether its screens were removed, and no view has shown it again.
   final var hasLeftViews = false
   /// The host of a `FlowView` of its own.
-  private final weak var ownHost: ViewHost?
+  private final var ownHosts: [WeakHost] = []
+
+  private struct WeakHost {
+    weak var host: ViewHost?
+  }
 
   struct WeakChild {
     weak var coordinator: (any Coordinator)?
@@ -142,13 +146,16 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     clock: ViewClock = .real, hasInspectors: Bool = false
   ) -> ViewHost {
     let host = ViewHost(self, clock: clock, hasInspectors: hasInspectors)
-    ownHost = host
+    ownHosts.append(WeakHost(host: host))
     return host
   }
 
   /// Shows this flow, alone or within another flow; `nil` without views.
   package final var viewHost: ViewHost? {
-    if let ownHost { return ownHost }
+    ownHosts.removeAll { $0.host == nil }
+    // Views may be built anew before the former ones go.
+    let own = ownHosts.last { $0.host?.isVisible ?? false } ?? ownHosts.last
+    if let host = own?.host { return host }
     guard let parent = parentCoordinator as? any HostedFlow, parent.screen(of: self) != nil else {
       return nil
     }

@@ -147,6 +147,16 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  @MainActor static func shownTwice(_ flow: any HostedFlow, callSite: CallSite) -> Diagnostic {
+    Diagnostic(
+      reporting: .noEffect,
+      what:
+        "\(plain: flow.coordinatorName) is shown in two FlowViews, and only the newer one follows it.",
+      why: "The user goes back in one stack and closes one sheet, so a coordinator shows one of each.",
+      instead: "Show it in one FlowView, and create a coordinator for each further one.",
+      callSite: callSite)
+  }
+
   @MainActor static func presentationLost(
     of flow: any HostedFlow, callSite: CallSite
   ) -> Diagnostic {

@@ -102,12 +102,22 @@ extension ViewHost {
     isVisible = true
     root?.returns()
     update()
+    clock.after(Self.patience) { [weak self] in self?.reportSecondView() }
   }
 
   /// The views are in no window any more.
   package func disappeared() {
     isVisible = false
     changed()
+    if let other = root?.viewHost, other !== self { other.update() }
+  }
+
+  /// Reports that other views show the same flow at the same time, and follow it instead of these.
+  private func reportSecondView() {
+    guard isVisible, let root, let other = root.viewHost, other !== self, other.isVisible,
+      reported.insert(ObjectIdentifier(root)).inserted
+    else { return }
+    root.diagnosticHandler.report(.shownTwice(root, callSite: root.callSite))
   }
 
   /// Something was shown, or is gone.

@@ -21,13 +21,17 @@
   package private(set) var isOnScreen = false
   /// Whether views have been given it, so that its removal is told.
   var hasArrived = false
+  /// What a message that waits expires with; views may keep the screen itself for as long as they like.
+  private var stay: Stay?
   /// Whether its removal has been told.
-  var hasLeft = false
+  var hasLeft: Bool { stay == nil }
 
   init(_ value: any FlowScreen, of flow: any HostedFlow) {
     key = ScreenKey(value)
     self.value = value
     self.flow = flow
+    super.init()
+    stay = Stay(of: self)
   }
 
   func update<Screen: FlowScreen>(_ new: Screen) {
@@ -43,6 +47,9 @@
 
   /// Its view appears; views may tell so more than once.
   package func appeared() { isOnScreen = true }
+
+  /// Its removal is told.
+  func leave() { stay = nil }
 
   /// Its view is gone; views may never tell so.
   package func disappeared() {
@@ -69,7 +76,7 @@ extension ViewScreen: Hashable {
 
 extension ViewScreen: ActionSender {
   package var responders: [AnyObject] { [self] }
-  package var screen: AnyObject? { self }
+  package var screen: AnyObject? { stay }
   package var nearestCoordinator: (any Coordinating)? { hasLeft ? nil : flow }
   package var isOnStaleScreen: Bool { flow?.viewHost?.isStale(self) ?? false }
 
@@ -85,6 +92,14 @@ extension ViewScreen: ActionSender {
       message, to: nearestCoordinator, from: MessageOrigin(self, at: callSite),
       isStale: isOnStaleScreen, returnsWhenHeld: returnsWhenHeld, completion: end)
   }
+}
+
+/// What a screen of views sends from until it has left.
+@MainActor private final class Stay: MessageSender {
+  private(set) weak var screen: AnyObject?
+  var responders: [AnyObject] { [screen ?? self] }
+
+  init(of screen: ViewScreen) { self.screen = screen }
 }
 
 /// A sheet that a flow wants without interruption.

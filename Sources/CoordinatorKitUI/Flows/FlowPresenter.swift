@@ -142,8 +142,10 @@ extension FlowPresenter: TabOwner {
   func index(of key: ScreenKey) -> Int? { key.tab.flatMap(flow.index) }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
-    guard let index = index(of: key), let maker else { return }
+    guard index(of: key) != nil, let maker else { return }
     if !isAgain, let tab = key.tab { flow.userSelected(tab) }
+    // Where the tab is now, if it still is there.
+    guard let index = index(of: key) else { return }
     send(isAgain ? .reselected(index) : .selected(index), to: maker)
   }
 
