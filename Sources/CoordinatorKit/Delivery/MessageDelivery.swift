@@ -182,7 +182,11 @@ extension MessageDelivery {
     _ message: some CoordinatorMessageable, at coordinator: BaseCoordinator, _ turn: () -> Void
   ) {
     if let current {
-      guard current.hops < longestClimb else { return stopClimb(message, at: coordinator) }
+      guard current.hops < longestClimb else {
+        return stop(
+          message, at: coordinator,
+          why: "the message had passed through \(longestClimb) coordinators")
+      }
       if current.continues(as: message, at: coordinator) { return current.visit(coordinator, turn) }
     }
     if let inner = message.containedMessage { return coordinator.send(message: inner) }
@@ -231,7 +235,9 @@ extension MessageDelivery {
     // Looked up before: the handler may remove its coordinator from the tree.
     let tree = coordinator.tree
     guard current.nesting < deepestNesting, !tree.isStoppingLoop else {
-      return stopNesting(message, at: coordinator, in: tree)
+      return stop(
+        message, at: coordinator, isFirst: tree.stopLoop(),
+        why: "\(deepestNesting) messages were already being handled, each caused by the one before")
     }
     if current.isWatched || current.context.receipt != nil { end(outcome()) }
     current.handle(in: tree) {
@@ -280,28 +286,13 @@ extension MessageDelivery {
 // MARK: - Loops
 
 extension MessageDelivery {
-  /// Ends a message nested too deeply; the first one of a loop is reported.
-  private static func stopNesting(
-    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, in tree: CoordinatorTree
+  /// Ends a message that is nested too deeply, or climbs in a cycle; the first one of a loop is reported.
+  private static func stop(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, isFirst: Bool = true,
+    why: String
   ) {
-    let why = "\(deepestNesting) messages were already being handled, each caused by the one before"
-    let isFirst = tree.stopLoop()
     end(.failed("a loop: \(why)"))
-    if isFirst { reportLoop(message, at: coordinator, why: why) }
-  }
-
-  /// Ends a message that climbs in a cycle.
-  private static func stopClimb(
-    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
-  ) {
-    let why = "the message had passed through \(longestClimb) coordinators"
-    end(.failed("a loop: \(why)"))
-    reportLoop(message, at: coordinator, why: why)
-  }
-
-  private static func reportLoop(
-    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, why: String
-  ) {
+    guard isFirst else { return }
     coordinator.diagnosticHandler.report(
       .messageLoop(message, at: coordinator.coordinatorName, why: why))
   }

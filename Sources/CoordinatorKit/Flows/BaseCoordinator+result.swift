@@ -33,7 +33,7 @@ extension BaseCoordinator {
     let parent = parentCoordinator
     let wasHandled = ending.finish(with: value)
     let report = Diagnostic.unhandledResult(value, of: self, callSite: callSite)
-    if !wasHandled { ending.resultWasUnhandled(report) }
+    if !wasHandled { ending.unhandled = report }
     guard let parent else { return }
     // Not reported yet: a parent may still ask for the result of a child that finishes at once.
     let outcome = MessageDelivery.send(

@@ -5,7 +5,7 @@
   /// Makes the ending of a caller that comes after the end.
   private var finished: (type: ObjectIdentifier, value: Any)?
   /// Reports that nobody has handled the result; `nil` once somebody has.
-  private(set) var unhandled: Diagnostic?
+  var unhandled: Diagnostic?
 
   /// Those who wait for results of one type.
   private struct Waiting {
@@ -46,11 +46,6 @@
     let wasAwaited = end.isAwaited
     end(.finished(value))
     return wasAwaited
-  }
-
-  /// Nobody has handled the result so far.
-  func resultWasUnhandled(_ diagnostic: Diagnostic) {
-    unhandled = diagnostic
   }
 
   /// Returns the report of a result that nobody has handled, once.

@@ -27,10 +27,10 @@ extension BaseComponentCoordinator {
   /// sends instead is another way, and ends the link.
   final func redirect(to other: any CoordinatorMessageable, by redirection: Redirection) {
     let link = MessageDelivery.current?.link
-    if redirection != .component { link?.isReplacedByGuard() }
+    if redirection != .component { link?.isReplaced = true }
     let goingOn = redirection == .component ? link : nil
     MessageDelivery.send(
-      other, to: goingOn?.start(of: other, at: self) ?? self,
+      other, to: goingOn == nil ? self : LinkView.opening.start(of: other, at: self),
       isFollowUp: redirection == .flowGuard, link: goingOn,
       completion: MessageDelivery.expectEdit())
   }

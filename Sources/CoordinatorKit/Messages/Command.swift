@@ -149,7 +149,7 @@ extension Coordinator {
   ///
   /// What the app itself shows of a coordinator without screens of its own counts as well.
   package var frontmost: any Coordinator {
-    let view = LinkView.planning { _ in nil }
+    let view = LinkView.planning(LinkPlanner())
     let front = view.front(of: self).coordinator
     if front is any ViewFlow || ScreenTeardown.uiKit?.showsScreens(front) == true { return front }
     return view.beside(front).first ?? front

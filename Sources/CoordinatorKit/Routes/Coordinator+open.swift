@@ -52,9 +52,7 @@ extension Coordinator {
     noting note: @escaping @MainActor (Outcome) -> Void = { _ in },
     completion: (@MainActor (Outcome) -> Void)?
   ) {
-    let link = LinkRun(
-      routes, front: { LinkView.opening.front(of: $0).coordinator },
-      beside: { LinkView.opening.beside($0) })
+    let link = LinkRun(routes)
     // At once, so that an earlier link waits no longer, and again when its turn has come: it may have led
     // nowhere at first.
     let begin: @MainActor () -> Void = {
@@ -87,13 +85,8 @@ extension Coordinator {
     uiKit.afterMoves(ofOthersIn: self, work)
   }
 
-  /// Tells those who listen how a link ended that was not opened.
-  func announceLink(_ routes: [any Route], from door: LinkInbox.Door, _ outcome: Outcome) {
-    announcingLink(routes, from: door)(outcome)
-  }
-
   /// What tells the end of a link to those who listen.
-  private func announcingLink(
+  func announcingLink(
     _ routes: [any Route], from door: LinkInbox.Door?
   ) -> @MainActor (Outcome) -> Void {
     guard tree.hasEventListeners else { return { _ in } }
@@ -112,12 +105,7 @@ extension Coordinator {
   /// - Parameter routes: The routes, outermost first.
   /// - Returns: The plan.
   public func plan(opening routes: [any Route]) -> LinkPlan {
-    LinkPlan(
-      routes, at: self,
-      seeing: LinkPlan.Sight(
-        front: { LinkView.planning($1).front(of: $0) },
-        beside: { LinkView.planning($1).beside($0) },
-        tab: { ScreenTeardown.uiKit?.tab($0, at: $1) }))
+    LinkPlan(routes, at: self)
   }
 
   /// Opens a deep link and waits until it has ended.

@@ -1,20 +1,13 @@
-/// Where the routes of a link climb from: the same for a link that is opened and for one that is
-/// planned, which see different screens in front.
-@MainActor struct LinkGround {
-  /// Returns the coordinator of the screen in front, at or below one that handled a route.
-  let front: @MainActor (any Coordinator) -> any Coordinator
-  /// Returns the coordinators in front of the children that the app shows by itself, below one.
-  let beside: @MainActor (any Coordinator) -> [any Coordinator]
-  /// Whether a message would not get past a coordinator; nothing is sent.
-  let wouldTake: @MainActor (any CoordinatorMessageable, any Coordinator) -> Bool
-
+// Where the routes of a link climb from: the same for a link that is opened and for one that is
+// planned, which see different screens in front.
+extension LinkView {
   /// Where the first route of a link climbs from: where the link is opened, or, if nobody there
   /// handles it, from the screen in front.
   func start(
     of route: any CoordinatorMessageable, at coordinator: any Coordinator
   ) -> any Coordinator {
     guard !takes(route, from: coordinator) else { return coordinator }
-    let place = place(of: route, at: front(coordinator.root))
+    let place = place(of: route, at: front(of: coordinator.root).coordinator)
     return takes(route, from: place) ? place : coordinator
   }
 

@@ -359,7 +359,7 @@ extension LinkInbox {
       case .duplicate: .refused("it was delivered before")
       case .expired(let seconds): .failed("it has waited for \(Int(seconds)) seconds, and expired")
       }
-    root(for: delivery)?.announceLink(delivery.routes, from: delivery.door, outcome)
+    root(for: delivery)?.announcingLink(delivery.routes, from: delivery.door)(outcome)
     if let completion = delivery.completion { return completion(outcome) }
     guard case .failed(let why) = outcome else { return }
     diagnosticHandler.report(.linkStopped(delivery.routes, why, callSite: delivery.callSite))

@@ -15,38 +15,13 @@ extension LinkPlan {
     case unbuilt(any Coordinator, String)
   }
 
-  /// What is known of the coordinators on show; a wish replaces what a coordinator wants now.
-  package struct Sight {
-    package typealias Wishes = @MainActor (any Coordinator) -> LinkPlan.Wish?
-
-    let front: @MainActor (any Coordinator, @escaping Wishes) -> LinkPlan.Front
-    let beside: @MainActor (any Coordinator, @escaping Wishes) -> [any Coordinator]
-    let tab: @MainActor (any CoordinatorMessageable, any Coordinator) -> (any Coordinator)?
-
-    /// - Parameters:
-    ///   - front: Returns who is in front, at or below a coordinator.
-    ///   - beside: Returns the coordinators in front of the children that the app shows by itself.
-    ///   - tab: Returns the tab that a message leads to at a coordinator of tabs.
-    package init(
-      front: @escaping @MainActor (any Coordinator, @escaping Wishes) -> LinkPlan.Front,
-      beside: @escaping @MainActor (any Coordinator, @escaping Wishes) -> [any Coordinator],
-      tab: @escaping @MainActor (any CoordinatorMessageable, any Coordinator) -> (any Coordinator)?
-    ) {
-      (self.front, self.beside, self.tab) = (front, beside, tab)
-    }
-  }
-
   /// Plans a link: asks each coordinator what it would do, one route after the other.
   ///
   /// - Parameters:
   ///   - routes: The routes, outermost first.
   ///   - coordinator: Where the link is opened.
-  ///   - sight: What is on show.
-  @MainActor package init(
-    _ routes: [any Route], at coordinator: any Coordinator, seeing sight: LinkPlan.Sight
-  ) {
-    let planner = LinkPlanner(sight)
-    let known = planner.steps(for: routes, at: coordinator)
+  @MainActor init(_ routes: [any Route], at coordinator: any Coordinator) {
+    let known = LinkPlanner().steps(for: routes, at: coordinator)
     let open = routes.dropFirst(known.count).map {
       LinkPlan.Step(route: $0.planName, coordinator: nil, effect: .open, unless: nil)
     }
@@ -55,7 +30,7 @@ extension LinkPlan {
 }
 
 /// Follows a link without sending it, on the same ground on which a `LinkRun` sends it.
-@MainActor private final class LinkPlanner {
+@MainActor package final class LinkPlanner {
   /// What became of a route.
   private struct Taking {
     let taker: any Coordinator
@@ -64,20 +39,16 @@ extension LinkPlan {
     var runsCode = false
   }
 
-  private let sight: LinkPlan.Sight
   /// What each flow would have been sent.
   private var sent: [ObjectIdentifier: [any CoordinatorMessageable]] = [:]
   private var wishes: [ObjectIdentifier: LinkPlan.Wish] = [:]
-
-  init(_ sight: LinkPlan.Sight) {
-    self.sight = sight
-  }
+  private var view: LinkView { .planning(self) }
 
   func steps(for routes: [any Route], at coordinator: any Coordinator) -> [LinkPlan.Step] {
     guard let first = routes.first else { return [] }
     var steps: [LinkPlan.Step] = []
-    var place = ground.start(of: first, at: coordinator)
-    var unbuilt = ground.takes(first, from: coordinator) ? nil : self.unbuilt(at: coordinator.root)
+    var place = view.start(of: first, at: coordinator)
+    var unbuilt = view.takes(first, from: coordinator) ? nil : self.unbuilt(at: coordinator.root)
     var handled: String?
     for (index, route) in routes.enumerated() {
       let name = route.planName
@@ -96,7 +67,7 @@ extension LinkPlan {
       guard taking.effect.leadsOn, index + 1 < routes.count else { break }
       if taking.runsCode { handled = name }
       unbuilt = self.unbuilt(at: taking.taker)
-      place = ground.place(of: routes[index + 1], at: ground.front(taking.taker))
+      place = view.place(of: routes[index + 1], at: view.front(of: taking.taker).coordinator)
     }
     return steps
   }
@@ -113,22 +84,12 @@ extension LinkPlan {
     return conditions.isEmpty ? nil : conditions.joined(separator: ", or ")
   }
 
-  private var ground: LinkGround {
-    LinkGround(
-      front: { [self] in
-        switch sight.front($0, wish) {
-        case .coordinator(let front), .unbuilt(let front, _): front
-        }
-      }, beside: { [self] in sight.beside($0, wish) },
-      wouldTake: { [self] in preview(of: $0, at: $1).message.disposition.isClaimed })
-  }
-
-  private func wish(of coordinator: any Coordinator) -> LinkPlan.Wish? {
+  func wish(of coordinator: any Coordinator) -> LinkPlan.Wish? {
     wishes[ObjectIdentifier(coordinator)]
   }
 
   private func unbuilt(at coordinator: any Coordinator) -> String? {
-    guard case .unbuilt(_, let screen) = sight.front(coordinator, wish) else { return nil }
+    guard case .unbuilt(_, let screen) = view.front(of: coordinator) else { return nil }
     return screen
   }
 
@@ -151,12 +112,12 @@ extension LinkPlan {
         guard nesting < MessageDelivery.deepestNesting else {
           return Taking(taker: coordinator, effect: .refused("it is redirected in circles"))
         }
-        if !ground.takes(other, from: coordinator) { unbuilt = self.unbuilt(at: coordinator.root) }
+        if !view.takes(other, from: coordinator) { unbuilt = self.unbuilt(at: coordinator.root) }
         return take(
-          other, from: ground.start(of: other, at: coordinator), unbuilt: &unbuilt,
+          other, from: view.start(of: other, at: coordinator), unbuilt: &unbuilt,
           nesting: nesting + 1)
       case (.component, _), (.coordinator, _):
-        let tab = sight.tab(route, coordinator)
+        let tab = ScreenTeardown.uiKit?.tab(route, at: coordinator)
         if let tab { wishes[id] = .tab(tab) }
         return Taking(taker: coordinator, effect: .handled, runsCode: tab == nil)
       case (.messageGuard, let disposition):
@@ -174,7 +135,7 @@ extension LinkPlan {
   }
 
   /// What would become of a route at a coordinator whose flow was sent the routes before.
-  private func preview(
+  func preview(
     of route: any CoordinatorMessageable, at coordinator: any Coordinator
   ) -> (message: MessagePreview, flow: FlowPreview?) {
     let before = sent[ObjectIdentifier(coordinator)] ?? []

@@ -8,7 +8,6 @@
 @MainActor package final class LinkRun {
   /// The routes that have not been sent.
   private var remaining: ArraySlice<any CoordinatorMessageable>
-  private let ground: LinkGround
   /// The delivery of the whole link.
   private var receipt: DeliveryReceipt?
   /// The coordinator that a route reached last: the one that handled it, if any did.
@@ -16,7 +15,7 @@
   /// How the route that was sent ended, or the message that a component made of it.
   private var ended: Outcome?
   /// Whether a guard sent something else in place of the route.
-  private var isReplaced = false
+  var isReplaced = false
   /// Whether a newer link was opened, perhaps while this one waited for the user.
   var isSuperseded = false
   /// Whether the handler of a route presents something with an animation: one is enough, so what
@@ -25,18 +24,9 @@
 
   /// Makes a link to be opened.
   ///
-  /// - Parameters:
-  ///   - routes: The routes, outermost first.
-  ///   - front: Returns the coordinator of the screen in front, at or below one that handled a
-  ///     route; a screen that is wanted and not yet built is built for it.
-  ///   - beside: Returns the coordinators in front of the children that the app shows by itself,
-  ///     in a container of its own or embedded, below one coordinator.
-  package init(
-    _ routes: [any Route], front: @escaping @MainActor (any Coordinator) -> any Coordinator,
-    beside: @escaping @MainActor (any Coordinator) -> [any Coordinator]
-  ) {
+  /// - Parameter routes: The routes, outermost first.
+  package init(_ routes: [any Route]) {
     remaining = ArraySlice(routes.map { $0 as any CoordinatorMessageable })
-    ground = LinkGround(front: front, beside: beside, wouldTake: { $1.wouldTake($0) })
   }
 }
 
@@ -58,7 +48,7 @@ extension LinkRun {
       inside: MessageDelivery.context.receipt, endsWhenHeld: returnsWhenHeld,
       completion: Completion(completion))
     inTree(of: coordinator) {
-      sendAll(to: ground.start(of: first, at: coordinator)) {
+      sendAll(to: LinkView.opening.start(of: first, at: coordinator)) {
         MessageDelivery.send($0, to: $1, link: self)
       }
     }
@@ -68,18 +58,10 @@ extension LinkRun {
   func goesOn(with held: HeldMessages.Held, at coordinator: BaseCoordinator, isFollowUp: Bool) {
     remaining = [held.message] + remaining
     inTree(of: coordinator) {
-      sendAll(to: start(of: held.message, at: coordinator)) {
+      sendAll(to: LinkView.opening.start(of: held.message, at: coordinator)) {
         MessageDelivery.resume(held, at: $1, isFollowUp: isFollowUp, link: self)
       }
     }
-  }
-
-  /// Where a route climbs from that goes on, or a message that takes its place: from the coordinator that
-  /// held or replaced it, or, if nobody there takes it, from the screen in front.
-  func start(
-    of message: any CoordinatorMessageable, at coordinator: any Coordinator
-  ) -> any Coordinator {
-    ground.start(of: message, at: coordinator)
   }
 
   /// The route that a guard holds has expired, and the rest of the link with it.
@@ -100,11 +82,6 @@ extension LinkRun {
     if ended == nil { ended = outcome }
   }
 
-  /// A guard sends something else in place of a route.
-  func isReplacedByGuard() {
-    isReplaced = true
-  }
-
   /// Sends the remaining routes, as far as they are handled.
   ///
   /// - Parameter first: Sends the first of them.
@@ -123,7 +100,8 @@ extension LinkRun {
       if isReplaced {
         return .refused("a guard answered \(route) with something else, so \(next) was not opened")
       }
-      place = ground.place(of: next, at: ground.front(reached ?? place))
+      let view = LinkView.opening
+      place = view.place(of: next, at: view.front(of: reached ?? place).coordinator)
     }
     return last
   }

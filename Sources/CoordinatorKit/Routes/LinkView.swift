@@ -6,18 +6,29 @@
   /// can be asked.
   case opening
   /// It is planned: nothing is built, and what earlier routes would change is known as wishes.
-  case planning(LinkPlan.Sight.Wishes)
+  case planning(LinkPlanner)
 
+  /// What a coordinator would want after earlier routes, in place of what it wants now.
   package func wish(of coordinator: any Coordinator) -> LinkPlan.Wish? {
-    if case .planning(let wishes) = self { wishes(coordinator) } else { nil }
+    if case .planning(let planner) = self { planner.wish(of: coordinator) } else { nil }
+  }
+
+  /// Whether a message would not get past a coordinator; nothing is sent.
+  func wouldTake(
+    _ message: any CoordinatorMessageable, _ coordinator: any Coordinator
+  ) -> Bool {
+    switch self {
+    case .opening: coordinator.wouldTake(message)
+    case .planning(let planner):
+      planner.preview(of: message, at: coordinator).message.disposition.isClaimed
+    }
   }
 
   /// The coordinator of the screen in front, at or below one.
   func front(of coordinator: any Coordinator) -> LinkPlan.Front {
-    if let uiKit = ScreenTeardown.uiKit { return uiKit.inFront(of: coordinator, self) }
     var (front, seen) = (coordinator, Set<ObjectIdentifier>())
-    while seen.insert(ObjectIdentifier(front)).inserted, let flow = front as? any ViewFlow {
-      switch flow.screenInFront(self) {
+    while seen.insert(ObjectIdentifier(front)).inserted {
+      switch screenInFront(of: front) {
       case .child(let child): front = child
       case .own: return .coordinator(front)
       case .unbuilt(let screen): return .unbuilt(front, screen)
@@ -26,17 +37,23 @@
     return .coordinator(front)
   }
 
-  /// The coordinators in front of the children that the app shows by itself, in views of its own, and so
-  /// on below them: first those on show, each time the newest first.
+  private func screenInFront(of coordinator: any Coordinator) -> ScreenInFront {
+    if let uiKit = ScreenTeardown.uiKit { return uiKit.screenInFront(of: coordinator, self) }
+    return (coordinator as? any ViewFlow)?.screenInFront(self) ?? .own
+  }
+
+  /// The coordinators in front of the children that the app shows by itself, in a container of its own, in
+  /// views or embedded, and so on below them: first those on show, each time the newest first.
   func beside(_ coordinator: any Coordinator) -> [any Coordinator] {
-    if let uiKit = ScreenTeardown.uiKit { return uiKit.beside(coordinator, self) }
+    shownByTheApp(of: coordinator).map { front(of: $0).coordinator }
+      .flatMap { [$0] + beside($0) }
+  }
+
+  private func shownByTheApp(of coordinator: any Coordinator) -> [any Coordinator] {
+    if let uiKit = ScreenTeardown.uiKit { return uiKit.shownByTheApp(of: coordinator) }
     guard !(coordinator is any ViewFlow) else { return [] }
-    let flows = coordinator.childCoordinators.reversed().filter {
+    return coordinator.childCoordinators.reversed().filter {
       ($0 as? any ViewFlow)?.isOnShow ?? false
-    }
-    return flows.flatMap { flow in
-      let front = front(of: flow).coordinator
-      return [front] + beside(front)
     }
   }
 }

@@ -160,11 +160,12 @@ package struct LeftScreen {
   static func afterMoves(
     ofOthersIn coordinator: any Coordinator, _ work: @escaping @MainActor () -> Void)
 
-  /// The coordinator of the screen in front, at or below one.
-  static func inFront(of coordinator: any Coordinator, _ view: LinkView) -> LinkPlan.Front
+  /// What stands behind the topmost screen that a coordinator wants, or would want, or that it presents or
+  /// pushes by hand.
+  static func screenInFront(of coordinator: any Coordinator, _ view: LinkView) -> ScreenInFront
 
-  /// The coordinators in front of the children that the app shows by itself, below one.
-  static func beside(_ coordinator: any Coordinator, _ view: LinkView) -> [any Coordinator]
+  /// The children that the app shows by itself: first those on show, each time the newest first.
+  static func shownByTheApp(of coordinator: any Coordinator) -> [any Coordinator]
 
   /// Whether the user could go back from what a tree of coordinators has in front.
   static func canGoBack(_ root: any Coordinator) -> Bool

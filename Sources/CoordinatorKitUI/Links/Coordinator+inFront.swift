@@ -4,42 +4,45 @@ extension LinkView {
   fileprivate var builds: Bool { if case .opening = self { true } else { false } }
 }
 
-extension Coordinator {
-  /// The coordinator of the screen in front, at or below this one.
-  func inFront(_ view: LinkView) -> LinkPlan.Front {
-    var (front, seen) = (self as any Coordinator, Set<ObjectIdentifier>())
-    while seen.insert(ObjectIdentifier(front)).inserted {
-      if let child = front.presentedChild ?? front.pushedChild {
-        front = child
-        continue
-      }
-      switch front.screenInFront(view) {
-      case .child(let child): front = child
-      case .own: return .coordinator(front)
-      case .unbuilt(let screen): return .unbuilt(front, screen)
-      }
+extension BaseCoordinator {
+  package static func screenInFront(
+    of coordinator: any Coordinator, _ view: LinkView
+  ) -> ScreenInFront {
+    if let child = coordinator.presentedChild ?? coordinator.pushedChild { return .child(child) }
+    if let window = coordinator as? WindowCoordinator { return ScreenInFront(window.root) }
+    if let flow = coordinator as? any ViewFlow { return flow.screenInFront(view) }
+    let wish = view.wish(of: coordinator)
+    switch wish {
+    case .tab(let tab)?: return .child(tab)
+    case .screen(nil, _, _)?: return .own
+    case .screen, nil: break
     }
-    return .coordinator(front)
+    guard let owner = coordinator.ownedLayout else { return .own }
+    if case .screen(let top?, let layer, let isKept)? = wish {
+      let drivers = [owner.containerDriver] + (layer == 0 ? owner.innerDrivers : [])
+      let place = ContainerDriver.Place(layer: layer, key: top)
+      return (isKept ? drivers : drivers.filter { $0.early[place] == nil }).behind(place)
+    }
+    guard let (driver, place) = owner.placeInFront else { return .own }
+    if !view.builds, driver.hasPendingRequest { return [driver].behind(place) }
+    return ScreenInFront(driver.childBehind(place, builds: view.builds))
   }
 
-  /// The coordinators in front of the children that the app shows by itself, in a container of its
-  /// own or embedded, and so on below them: first those on show, each time the newest first.
-  func besideFront(_ view: LinkView) -> [any Coordinator] {
-    let hasContainer = self is any ContainerCoordinator
-    let own = childCoordinators.reversed().filter {
+  package static func shownByTheApp(of coordinator: any Coordinator) -> [any Coordinator] {
+    let hasContainer = coordinator is any ContainerCoordinator
+    let own = coordinator.childCoordinators.reversed().filter {
       $0.isShownByTheApp(isOnlyEmbedded: hasContainer)
     }
-    let onShow = own.filter(\.isInWindow)
-    let hidden = own.filter { !$0.isInWindow }
-    return (onShow + hidden).map { $0.inFront(view).coordinator }
-      .flatMap { [$0] + $0.besideFront(view) }
+    return own.filter(\.isInWindow) + own.filter { !$0.isInWindow }
   }
+}
 
+extension Coordinator {
   /// Whether the app put this coordinator's screen where it is: no container of the framework shows
   /// it, and nothing presents or pushes it.
   ///
   /// - Parameter isOnlyEmbedded: Whether the parent's other children are in its own container.
-  private func isShownByTheApp(isOnlyEmbedded: Bool) -> Bool {
+  fileprivate func isShownByTheApp(isOnlyEmbedded: Bool) -> Bool {
     if let flow = self as? any ViewFlow {
       return flow.isOnShow && !isOnlyEmbedded && !(flow.parentCoordinator is any ViewFlow)
     }
@@ -55,13 +58,13 @@ extension Coordinator {
     return attachment?.presented.request?.hasEnded ?? true
   }
 
-  private var isInWindow: Bool {
+  fileprivate var isInWindow: Bool {
     (self as? any ViewFlow)?.isOnShow ?? false
       || (self as? any ViewControllerCoordinator)?.rootViewController.viewIfLoaded?.window != nil
   }
 
   /// The child presented last by this coordinator itself.
-  private var presentedChild: (any Coordinator)? {
+  fileprivate var presentedChild: (any Coordinator)? {
     childCoordinators.last { child in
       guard let root = (child as? any ViewControllerCoordinator)?.rootViewController,
         let attachment = root.existingAttachment, attachment.containerDriver == nil
@@ -74,33 +77,12 @@ extension Coordinator {
   }
 
   /// The child pushed last by this coordinator onto a stack that the app owns.
-  private var pushedChild: (any Coordinator)? {
+  fileprivate var pushedChild: (any Coordinator)? {
     guard let root = (self as? any ViewControllerCoordinator)?.rootViewController else {
       return nil
     }
     let navigation = root as? UINavigationController ?? root.navigationController
     return navigation?.existingAttachment?.container.sharedStack?.lastChild(of: self)
-  }
-
-  /// What stands behind the topmost screen that this coordinator wants, or would want.
-  private func screenInFront(_ view: LinkView) -> ScreenInFront {
-    if let window = self as? WindowCoordinator { return ScreenInFront(window.root) }
-    if let flow = self as? any ViewFlow { return flow.screenInFront(view) }
-    let wish = view.wish(of: self)
-    switch wish {
-    case .tab(let tab)?: return .child(tab)
-    case .screen(nil, _, _)?: return .own
-    case .screen, nil: break
-    }
-    guard let owner = ownedLayout else { return .own }
-    if case .screen(let top?, let layer, let isKept)? = wish {
-      let drivers = [owner.containerDriver] + (layer == 0 ? owner.innerDrivers : [])
-      let place = ContainerDriver.Place(layer: layer, key: top)
-      return (isKept ? drivers : drivers.filter { $0.early[place] == nil }).behind(place)
-    }
-    guard let (driver, place) = owner.placeInFront else { return .own }
-    if !view.builds, driver.hasPendingRequest { return [driver].behind(place) }
-    return ScreenInFront(driver.childBehind(place, builds: view.builds))
   }
 }
 

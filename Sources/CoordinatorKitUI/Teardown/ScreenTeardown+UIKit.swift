@@ -1,7 +1,6 @@
 // What UIKit shows of a coordinator is closed before it leaves the tree.
-extension ScreenTeardown {
-  /// A child was removed from its parent; whoever waits for that hears of it once the child is released.
-  fileprivate static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
+extension BaseCoordinator: ScreenClosing {
+  package static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
     let root = (child as? any ViewControllerCoordinator)?.rootViewController
     let attachment = root?.existingAttachment
     guard let removal = attachment?.ends.coordinator else { return }
@@ -9,12 +8,10 @@ extension ScreenTeardown {
     RemovalQueue.add { removal(cause) }
   }
 
-  /// A child is removed from the tree by hand: everything it shows is notified, topmost first, and
-  /// closed.
-  fileprivate static func closeByHand(_ child: any Coordinator) {
+  package static func closeByHand(_ child: any Coordinator) {
     let shown = shown(of: child)
     closeScreens(of: child, .programmatic)
-    for root in shown { removeFromScreen(root) }
+    for root in shown { ScreenTeardown.removeFromScreen(root) }
     cancelPendingPresentation(child)
   }
 
@@ -29,17 +26,6 @@ extension ScreenTeardown {
     let owners = [parent?.ownedLayout, stack?.existingAttachment?.container.sharedStack]
     for owner in owners.compactMap(\.self) where owner.containerDriver.hasPendingRequest {
       owner.screenOwnerRemoved(key)
-    }
-  }
-
-  /// Removes a coordinator's root controller from where it is shown.
-  static func removeFromScreen(_ root: UIViewController) {
-    if let embedding = root.existingAttachment?.embedded.place {
-      embedding.end(.programmatic)
-    } else if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
-      containerDriver.owner?.screenOwnerRemoved(key)
-    } else if let window = root.windowOnShow, root.presentingViewController != nil {
-      EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
     }
   }
 
@@ -65,13 +51,9 @@ extension ScreenTeardown {
     return controller?.isHiddenInContainer ?? false
   }
 
-  /// Closes what lies over a coordinator, and then its own screens, topmost first.
-  ///
   /// What it presents lies over what is pushed onto its stack; of several children the newest lies on
   /// top. Those in hidden tabs come last.
-  fileprivate static func closeUIKitScreens(
-    of coordinator: any Coordinator, _ cause: RemovalMessage.Cause
-  ) {
+  package static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
     let presented = coordinator.childCoordinators.filter { isPresented($0) && !isHidden($0) }
     for child in presented.reversed() { close(child, inside: cause) }
     let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController
@@ -81,7 +63,7 @@ extension ScreenTeardown {
     let hidden = others.filter(isHidden)
     for child in others.filter({ !isHidden($0) }) + hidden { close(child, inside: cause) }
     coordinator.ownedLayout?.leave(cause)
-    leave(coordinator, cause)
+    ScreenTeardown.leave(coordinator, cause)
   }
 
   /// - Parameter cause: Why the coordinator above it leaves.
@@ -101,6 +83,19 @@ extension ScreenTeardown {
   }
 }
 
+extension ScreenTeardown {
+  /// Removes a coordinator's root controller from where it is shown.
+  static func removeFromScreen(_ root: UIViewController) {
+    if let embedding = root.existingAttachment?.embedded.place {
+      embedding.end(.programmatic)
+    } else if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
+      containerDriver.owner?.screenOwnerRemoved(key)
+    } else if let window = root.windowOnShow, root.presentingViewController != nil {
+      EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
+    }
+  }
+}
+
 extension UIViewController {
   /// The driver of which this controller shows a screen, if it still owns it.
   var displayingDriver: ContainerDriver? {
@@ -111,12 +106,10 @@ extension UIViewController {
   }
 }
 
-extension BaseCoordinator: ScreenClosing {
+extension BaseCoordinator {
   package static func showsScreens(_ coordinator: any Coordinator) -> Bool {
     coordinator is any ContainerCoordinator
   }
-
-  package static func closeByHand(_ child: any Coordinator) { ScreenTeardown.closeByHand(child) }
 
   package static func wasShown(_ window: any CoordinatorWindow, by coordinator: BaseCoordinator) {
     guard let window = window as? UIWindow else { return }
@@ -135,20 +128,6 @@ extension BaseCoordinator: ScreenClosing {
     }
   }
 
-  package static func close(
-    finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
-  ) -> Bool {
-    ScreenTeardown.closeUIKit(finished: child, of: parent, at: callSite)
-  }
-
-  package static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
-    ScreenTeardown.closeUIKitScreens(of: coordinator, cause)
-  }
-
-  package static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
-    ScreenTeardown.wasRemoved(child, cause)
-  }
-
   package var hasLostScene: Bool {
     window.map { EngineDriver.engine(of: $0).hasLostScene } ?? false
   }
@@ -159,18 +138,6 @@ extension BaseCoordinator: ScreenClosing {
     let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController
     guard let window = root?.windowOnShow ?? coordinator.window else { return work() }
     EngineDriver.engine(of: window).afterMovesOfOthers(work)
-  }
-
-  package static func inFront(
-    of coordinator: any Coordinator, _ view: LinkView
-  ) -> LinkPlan.Front {
-    coordinator.inFront(view)
-  }
-
-  package static func beside(
-    _ coordinator: any Coordinator, _ view: LinkView
-  ) -> [any Coordinator] {
-    coordinator.besideFront(view)
   }
 
   package static func tab(

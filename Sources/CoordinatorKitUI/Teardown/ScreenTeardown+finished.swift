@@ -1,9 +1,6 @@
 // A coordinator that has finished is closed as it was shown.
-extension ScreenTeardown {
-  /// Closes the screen of a child that has finished, unless it is closed already.
-  ///
-  /// - Returns: Whether the child was shown, or about to be.
-  static func closeUIKit(
+extension BaseCoordinator {
+  package static func close(
     finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
   ) -> Bool {
     guard let child = child as? any ViewControllerCoordinator else { return false }
@@ -27,19 +24,6 @@ extension ScreenTeardown {
       return false
     }
     return true
-  }
-
-  /// Dismisses a flow that has its result, if its parent has presented it by hand; in any other place its
-  /// parent decides what comes next.
-  static func dismiss(
-    finished child: any ViewControllerCoordinator, at callSite: Diagnostic.CallSite
-  ) {
-    let root = child.rootViewController
-    guard let parent = child.parentCoordinator, root.displayingDriver == nil,
-      let attachment = root.existingAttachment, attachment.presented.request?.isDismissal != true,
-      attachment.presented.observer != nil || attachment.presented.request != nil
-    else { return }
-    parent.requestDismissal(of: child, animated: true, nil, callSite) { _ in }
   }
 
   private static func close(
@@ -66,6 +50,21 @@ extension ScreenTeardown {
   ) {
     (child.parentCoordinator ?? child).diagnosticHandler
       .report(.finishedOnShow(child, callSite: callSite))
+  }
+}
+
+extension ScreenTeardown {
+  /// Dismisses a flow that has its result, if its parent has presented it by hand; in any other place its
+  /// parent decides what comes next.
+  static func dismiss(
+    finished child: any ViewControllerCoordinator, at callSite: Diagnostic.CallSite
+  ) {
+    let root = child.rootViewController
+    guard let parent = child.parentCoordinator, root.displayingDriver == nil,
+      let attachment = root.existingAttachment, attachment.presented.request?.isDismissal != true,
+      attachment.presented.observer != nil || attachment.presented.request != nil
+    else { return }
+    parent.requestDismissal(of: child, animated: true, nil, callSite) { _ in }
   }
 }
 
