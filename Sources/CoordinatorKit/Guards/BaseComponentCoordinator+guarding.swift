@@ -68,7 +68,7 @@ extension BaseComponentCoordinator {
     while let next = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
       (next as? BaseComponentCoordinator)?.runningFlow?.guardsChanged()
-      (next as? any GuardedPages)?.offerPages()
+      (next as? any ScreenClosing)?.offerPages()
       waiting += next.childCoordinators.reversed()
     }
     tree.reconsiderHeldMessages()
@@ -89,10 +89,4 @@ extension BaseComponentCoordinator {
   package final func isGuarded(_ message: any CoordinatorMessageable) -> Bool {
     objection(to: message) != nil
   }
-}
-
-/// A coordinator whose own guards say which pages the user may turn to.
-@MainActor package protocol GuardedPages: AnyObject {
-  /// Offers the user the pages that guards admit now.
-  func offerPages()
 }

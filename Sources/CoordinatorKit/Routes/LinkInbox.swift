@@ -161,16 +161,9 @@ extension LinkInbox {
     {
       return chosen
     }
-    return delivery.root ?? roots.last { ($0 as? any LinkWindow)?.isInFront ?? false } ?? roots.last
+    return delivery.root ?? roots.last { ($0 as? any ScreenClosing)?.isInFront ?? false }
+      ?? roots.last
   }
-}
-
-/// A window in which links open, as far as it can come to the front.
-@MainActor package protocol LinkWindow: Coordinator {
-  /// Whether the user works with it.
-  var isInFront: Bool { get }
-  /// Brings it to the user.
-  func comeToFront()
 }
 
 // MARK: - Doors
@@ -338,7 +331,7 @@ extension LinkInbox {
     // It may have been locked, or have lost its window, while the user's finger was on the screen.
     guard !state.isLocked, let root = root(for: delivery) else { return .postponed }
     deliveries[id] = nil
-    if let window = root as? any LinkWindow, !window.isInFront { window.comeToFront() }
+    if let window = root as? any ScreenClosing, !window.isInFront { window.comeToFront() }
     var ended: Outcome?
     root.open(
       delivery.routes, from: delivery.door, returnsWhenHeld: delivery.returnsWhenHeld,

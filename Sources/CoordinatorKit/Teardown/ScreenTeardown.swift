@@ -155,6 +155,15 @@ package struct LeftScreen {
   /// Whether the scene of its window was disconnected.
   var hasLostScene: Bool { get }
 
+  /// Whether the user works with its window.
+  var isInFront: Bool { get }
+
+  /// Brings its window to the user.
+  func comeToFront()
+
+  /// Offers the user the pages that its guards admit now, if it has pages.
+  func offerPages()
+
   /// Does some work once nothing moves in a coordinator's window that the user or other code has begun:
   /// what that leads to is a fact, and comes first. At once if nothing does.
   static func afterMoves(

@@ -147,14 +147,7 @@ struct BuildStep: FlowState {
     self.describable = describable
     self.build = build
     key = ScreenKey(
-      id: describable.screenID ?? AnyHashable(Unnamed()), description: "\(describable)")
-  }
-
-  /// The id of a screen that equals no other.
-  private final class Unnamed: Hashable {
-    static func == (left: Unnamed, right: Unnamed) -> Bool { left === right }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+      id: describable.screenID ?? AnyHashable(Identity()), description: "\(describable)")
   }
 }
 

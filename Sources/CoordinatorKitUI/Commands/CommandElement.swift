@@ -12,7 +12,7 @@ extension UIResponder {
 
   private func perform(_ sender: UICommand) {
     guard let number = sender.propertyList as? Int else { return }
-    application?.existingAttachment?.app.commandMenu?.perform(number)
+    nearest(UIApplication.self)?.existingAttachment?.app.commandMenu?.perform(number)
   }
 }
 

@@ -122,13 +122,13 @@ extension EngineDriver {
 
   /// The user uses the window.
   func windowUsed() {
-    window?.application?.attachment.app.engineUsedLast = self
+    window?.nearest(UIApplication.self)?.attachment.app.engineUsedLast = self
   }
 
   /// Has the menus built anew if other commands are offered.
   func updateMenus() {
     // Nothing is computed for an app that has no such menu.
-    guard let application = window?.application,
+    guard let application = window?.nearest(UIApplication.self),
       let menu = application.existingAttachment?.app.commandMenu,
       let root = rootCoordinator, let changes = root.tree.changesOfCommands
     else { return }
@@ -139,17 +139,5 @@ extension EngineDriver {
     commandsSeen = seen
     guard seen.isInUse, offeredCommands != menu.offered else { return }
     UIMenuSystem.main.setNeedsRebuild()
-  }
-}
-
-extension UIResponder {
-  /// The application, which is the next responder of each scene; `shared` is not for app extensions.
-  var application: UIApplication? {
-    var next: UIResponder? = self
-    while let responder = next {
-      if let application = responder as? UIApplication { return application }
-      next = responder.next
-    }
-    return nil
   }
 }

@@ -27,7 +27,8 @@ extension Coordinator {
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     embed(
-      child.rootViewController, child, in: view, view.nearestViewController, callSite, completion)
+      child.rootViewController, child, in: view, view.nearest(UIViewController.self), callSite,
+      completion)
   }
 
   /// Shows a child coordinator inside a view controller, whose view it fills.
@@ -67,7 +68,7 @@ extension Coordinator {
     line: UInt = #line
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    embed(viewController, nil, in: view, view.nearestViewController, callSite, completion)
+    embed(viewController, nil, in: view, view.nearest(UIViewController.self), callSite, completion)
   }
 
   /// Removes an embedded child coordinator from its view.
@@ -158,18 +159,6 @@ extension Coordinator {
     }
     if root.existingAttachment?.embedded.place != nil { return nil }
     return Showing(root.kindShown, root.whereabouts).refusal(in: .alone)
-  }
-}
-
-extension UIView {
-  /// The view controller that this view belongs to, found over the responder chain.
-  fileprivate var nearestViewController: UIViewController? {
-    var next: UIResponder? = self
-    while let responder = next {
-      if let controller = responder as? UIViewController { return controller }
-      next = responder.next
-    }
-    return nil
   }
 }
 

@@ -105,7 +105,3 @@ open class PageCoordinator: BaseComponentCoordinator, ViewControllerCoordinator,
     return false
   }
 }
-
-extension PageCoordinator: GuardedPages {
-  package func offerPages() { containerDriver.engine.offerPages() }
-}

@@ -10,6 +10,24 @@ extension ViewControllerCoordinator {
   public func toPresentable() -> UIViewController { rootViewController }
 }
 
+extension Coordinator {
+  /// The controller that shows this coordinator, if one does.
+  var rootController: UIViewController? {
+    (self as? any ViewControllerCoordinator)?.rootViewController
+  }
+
+  /// The stack that this coordinator shows, or is in.
+  var stackAround: UINavigationController? {
+    let root = rootController
+    return root as? UINavigationController ?? root?.navigationController
+  }
+
+  /// What coordinators have pushed onto that stack, if it is the app's own.
+  var sharedStackAround: SharedNavigationStack? {
+    stackAround?.existingAttachment?.container.sharedStack
+  }
+}
+
 /// Anything that can be shown: a view controller, or a coordinator with a root view controller.
 @MainActor public protocol Presentable {
   /// The view controller to show.
@@ -92,9 +110,7 @@ extension ViewControllerCoordinator {
     line: UInt = #line
   ) {
     // A pending push is in no stack yet.
-    let navigation =
-      child.rootViewController.navigationController ?? rootViewController as? UINavigationController
-      ?? rootViewController.navigationController
+    let navigation = child.rootViewController.navigationController ?? stackAround
     guard let sharedStack = navigation?.existingAttachment?.container.sharedStack else {
       reportIfStays(
         child.rootViewController,
@@ -111,10 +127,8 @@ extension ViewControllerCoordinator {
     pushing child: any ViewControllerCoordinator, _ site: Diagnostic.CallSite,
     _ completion: @MainActor (Outcome) -> Void
   ) -> UINavigationController? {
-    let root = rootViewController
-    let navigation = root as? UINavigationController ?? root.navigationController
     let why: String
-    if let navigation {
+    if let navigation = stackAround {
       if let flow = navigation.controllingDriver?.owner {
         why = "\(flow.coordinatorName) decides that stack from its state"
       } else if let place = child.placeElsewhere(than: navigation) {
@@ -123,7 +137,7 @@ extension ViewControllerCoordinator {
         return navigation
       }
     } else {
-      why = "\(type(of: root)) is not in a navigation controller"
+      why = "\(type(of: rootViewController)) is not in a navigation controller"
     }
     diagnosticHandler.report(.notPushed(child, by: self, why, callSite: site))
     completion(.failed(why))

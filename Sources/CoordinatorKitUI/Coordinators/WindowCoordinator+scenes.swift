@@ -47,8 +47,7 @@ extension Coordinator {
   public func activateScene(errorHandler: ((any Error) -> Void)? = nil) {
     guard let scene = window?.windowScene, !scene.isInForeground else { return }
     // The application is the next responder of each scene; `shared` is not for app extensions.
-    let application = sequence(first: scene as UIResponder) { $0.next }
-      .lazy.compactMap { $0 as? UIApplication }.first
+    let application = scene.nearest(UIApplication.self)
     if #available(iOS 17, tvOS 17, *) {
       application?.activateSceneSession(
         for: UISceneSessionActivationRequest(session: scene.session), errorHandler: errorHandler)
@@ -59,7 +58,7 @@ extension Coordinator {
   }
 }
 
-extension BaseCoordinator: LinkWindow {
+extension BaseCoordinator {
   /// Whether the user sees the window: it is not hidden, and its scene is in the foreground.
   package var isInFront: Bool {
     guard let window, !window.isHidden else { return false }

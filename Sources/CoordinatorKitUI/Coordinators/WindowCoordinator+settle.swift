@@ -21,7 +21,7 @@ extension WindowCoordinator {
   public func settle(within seconds: Double = 10) async -> Bool {
     guard let window = containerDriver.container as? UIWindow else { return true }
     return await withCheckedContinuation { continuation in
-      let polls = max(1, Int(seconds / TransitionPoller.interval))
+      let polls = max(1, Int(seconds / MainLoop.pollInterval))
       EngineDriver.engine(of: window).awaitRest(polls: polls) {
         continuation.resume(returning: $0)
       }
@@ -39,7 +39,7 @@ extension EngineDriver {
     guard let window else { return work(true) }
     let isAtRest = isAtRest(observedWindow)
     guard !(isAtRest && wasAtRest), polls > 0 else { return work(isAtRest) }
-    TransitionPoller.wait(in: window) {
+    MainLoop.poll(in: window) {
       self.awaitRest(polls: polls - 1, wasAtRest: isAtRest, work)
     }
   }

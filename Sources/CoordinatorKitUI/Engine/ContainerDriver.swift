@@ -43,7 +43,7 @@
   var splitObserver: SplitObserver?
   private(set) lazy var pageObserver = PageObserver(self, loops: loopsPages)
   /// Whether the user turns from the last page to the first.
-  private var loopsPages = false
+  private let loopsPages: Bool
   /// Whether its window was released, and it is in no other since.
   private var hasLostWindow = false
   /// Whether the end of a transition is awaited.
@@ -65,29 +65,16 @@
     let before: Layout
   }
 
-  convenience init(_ navigation: UINavigationController) {
-    self.init(.stack, navigation)
-  }
-
-  convenience init(_ tabs: UITabBarController) {
-    self.init(.tabs, tabs)
-  }
-
-  convenience init(_ pages: UIPageViewController, loops: Bool) {
-    self.init(.tabs, pages)
-    loopsPages = loops
-  }
-
-  convenience init(_ split: UISplitViewController) {
-    self.init(.split, split)
-  }
-
-  convenience init(_ window: UIWindow) {
-    self.init(.window, window)
-  }
-
-  private init(_ kind: Layout.Container.Kind, _ container: UIResponder) {
-    (self.kind, self.container) = (kind, container)
+  /// - Parameter loops: Whether the user turns from the last page of a page view controller to the first.
+  init(_ container: UIResponder, loops: Bool = false) {
+    (self.container, loopsPages) = (container, loops)
+    kind =
+      switch container {
+      case is UINavigationController: .stack
+      case is UITabBarController, is UIPageViewController: .tabs
+      case is UISplitViewController: .split
+      default: .window
+      }
     // Its own identity, not the container's: one coordinator may release a container and another
     // acquire it.
     key = ScreenKey(container, Identity(), description: "\(type(of: container))")
@@ -152,14 +139,8 @@ extension ContainerDriver {
     }
   }
 
-  /// Requests what the coordinator wants after it was notified of a fact; a request in progress is
-  /// kept, and ends with this one.
-  func renewRequest(_ plan: ScreenPlan) {
-    prepareRenewal(plan)
-    scheduleProceed()
-  }
-
-  /// Renews the request without continuing.
+  /// Requests what the coordinator wants after it was notified of a fact, without continuing; a request in
+  /// progress is kept, and ends with this one.
   func prepareRenewal(_ plan: ScreenPlan) {
     let request = hasPendingRequest ? state.request : nil
     let former = request == nil ? nil : removePending()
@@ -296,11 +277,6 @@ extension ContainerDriver {
 // MARK: - Facts
 
 extension ContainerDriver {
-  /// Sheets no longer shown are forgotten.
-  func discardClosedSheets() {
-    sheets = liveSheets
-  }
-
   /// Screens were removed: forgets them, and notifies the owner.
   func forget(_ gone: [ScreensGone]) {
     let hadRequest = hasPendingRequest

@@ -50,18 +50,3 @@
     }
   }
 }
-
-/// Calls back a moment later: UIKit does not report the end of a transition without animation.
-@MainActor enum TransitionPoller {
-  /// In seconds.
-  static let interval = 0.05
-
-  /// Waits.
-  ///
-  /// - Parameters:
-  ///   - responder: The window or the controller in which something changes.
-  ///   - work: Called once.
-  static func wait(in responder: UIResponder, _ work: @escaping @MainActor () -> Void) {
-    MainLoop.wait(interval, in: responder, work)
-  }
-}

@@ -297,8 +297,9 @@ extension EngineDriver {
       beginWait()
       let wait = waits
       guard let top = containerDriver(key)?.topContainer else { return stepEnded(wait) }
-      top.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
-    case .discardClosedSheets(let key): containerDriver(key)?.discardClosedSheets()
+      top.afterRunningTransition { [weak self] _ in self?.stepEnded(wait) }
+    case .discardClosedSheets(let key):
+      if let driver = containerDriver(key) { driver.sheets = driver.liveSheets }
     case .notifyOwner(let key, let gone): containerDriver(key)?.forget(gone)
     case .notifyCancelled(let key, let gone, let restores):
       containerDriver(key)?.cancelled(gone, restores: restores)
@@ -362,7 +363,7 @@ extension EngineDriver {
 
   private func poll() {
     guard let window else { return send(.pollElapsed) }
-    TransitionPoller.wait(in: window) { [weak self] in
+    MainLoop.poll(in: window) { [weak self] in
       guard let self else { return }
       for containerDriver in containerDrivers { containerDriver.pollElapsed() }
       send(.pollElapsed)

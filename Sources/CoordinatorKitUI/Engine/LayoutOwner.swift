@@ -72,15 +72,6 @@
   /// The transition from one screen to another, if the owner decides it for each step.
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition?
 
-  /// UIKit is about to collapse the columns of the part into one stack.
-  func splitWillCollapse()
-
-  /// UIKit has hidden the inspector beside the columns of the part.
-  func inspectorDidHide()
-
-  /// UIKit has collapsed the columns of the part into one stack, or expanded them again.
-  func splitDidAdapt()
-
   /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
   func screenOwnerRemoved(_ screen: ScreenKey)
 
@@ -125,9 +116,6 @@ extension LayoutOwner {
 
   func layoutDidChange() {}
   func returns() {}
-  func splitWillCollapse() {}
-  func inspectorDidHide() {}
-  func splitDidAdapt() {}
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? { nil }
 
   func changeCancelled(

@@ -94,6 +94,14 @@ internal import Foundation
 }
 
 extension MainLoop {
+  /// In seconds.
+  static let pollInterval = 0.05
+
+  /// Calls back a moment later: UIKit does not report the end of a transition without animation.
+  static func poll(in responder: UIResponder, _ work: @escaping @MainActor () -> Void) {
+    wait(pollInterval, in: responder, work)
+  }
+
   /// Calls back once something is over with which the run loop turns, such as a finger that holds a
   /// transition.
   static func wait(

@@ -29,7 +29,7 @@
         controller, from: choose, animated: animated, retriesLeft: retriesLeft, prepare: prepare,
         completion: completion)
     }
-    first.afterRunningTransition { [weak first] in
+    first.afterRunningTransition { [weak first] _ in
       // One that is another each time, which is a mistake of the app, must not be awaited for ever.
       guard let presenter = choose(), presenter === first || retriesLeft == 0 else {
         return again(retriesLeft - 1)
@@ -48,7 +48,7 @@
         retriesLeft > 0,
         let window = presenter.windowOnShow
       {
-        return TransitionPoller.wait(in: window) { again(retriesLeft - 1) }
+        return MainLoop.poll(in: window) { again(retriesLeft - 1) }
       }
       if let rejectionReason = rejectionReason(to: controller, from: presenter) {
         return completion(.refused(rejectionReason))
@@ -79,7 +79,7 @@
     guard presenter.isUnsettled, retriesLeft > 0, let window = presenter.windowOnShow else {
       return decided(false)
     }
-    TransitionPoller.wait(in: window) {
+    MainLoop.poll(in: window) {
       onRefusal(controller, from: presenter, retriesLeft: retriesLeft - 1, decided)
     }
   }
@@ -113,7 +113,7 @@
     _ controller: UIViewController, animated: Bool, cause: RemovalMessage.Cause = .programmatic,
     retriesLeft: Int = EngineState.mostPolls, completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    controller.afterRunningTransition { [weak controller] in
+    controller.afterRunningTransition { [weak controller] _ in
       // From the presenter: calling it on a controller that presents something would only dismiss
       // that.
       guard let controller, let presenter = controller.presentingViewController else {
@@ -125,7 +125,7 @@
         $0.isBeingPresented || $0.isBeingDismissed
       }
       if isChanging, retriesLeft > 0, let window = controller.windowOnShow {
-        return TransitionPoller.wait(in: window) {
+        return MainLoop.poll(in: window) {
           dismiss(
             controller, animated: animated, cause: cause, retriesLeft: retriesLeft - 1,
             completion: completion)

@@ -18,16 +18,8 @@
     work()
   }
 
-  /// Runs work when a transition has ended; the work must not hold the transition.
-  ///
-  /// - Returns: Whether UIKit accepted the work; otherwise it is not run.
-  static func after(
-    _ running: any UIViewControllerTransitionCoordinator, _ work: @escaping () -> Void
-  ) -> Bool {
-    after(running) { _ in work() }
-  }
-
-  /// Runs work when a transition has ended, and says whether it was canceled.
+  /// Runs work when a transition has ended, and says whether it was canceled; the work must not hold the
+  /// transition.
   ///
   /// - Returns: Whether UIKit accepted the work; otherwise it is not run.
   static func after(
@@ -50,12 +42,6 @@
 }
 
 extension UIViewController {
-  /// Runs work when the transition this controller takes part in has ended; immediately without
-  /// one.
-  func afterRunningTransition(_ work: @escaping () -> Void) {
-    afterRunningTransition { _ in work() }
-  }
-
   /// Runs work when the transition this controller takes part in has ended, and says whether it was
   /// canceled; immediately without one.
   func afterRunningTransition(_ work: @escaping (_ isCancelled: Bool) -> Void) {
@@ -69,9 +55,5 @@ extension UIViewController {
   }
 
   /// Whether the outermost container of this controller is on screen, without loading a view.
-  var isInWindow: Bool {
-    var outermost = self
-    while let parent = outermost.enclosing { outermost = parent }
-    return outermost.viewIfLoaded?.window != nil
-  }
+  var isInWindow: Bool { outermost.viewIfLoaded?.window != nil }
 }

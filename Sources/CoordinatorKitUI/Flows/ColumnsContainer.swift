@@ -207,7 +207,8 @@
 
   override var keepsSheets: Bool { inspectorPlace.isMoving }
 
-  override func splitWillCollapse() {
+  /// The columns are about to become one stack.
+  func splitWillCollapse() {
     // UIKit would present it by itself.
     guard inspectorPlace == .beside, let column = inspectorColumn,
       splitViewController.viewController(for: column) != nil
@@ -217,7 +218,8 @@
     SplitApplier.set(nil, for: column, in: splitViewController)
   }
 
-  override func inspectorDidHide() {
+  /// The system has hidden the inspector beside the columns.
+  func inspectorDidHide() {
     guard inspectorPlace == .beside, showsInspector, !splitViewController.isCollapsed,
       let presenter,
       let driver = inspector?.containerDriver
@@ -272,7 +274,8 @@
 
   // MARK: - Collapsing and expanding
 
-  override func splitDidAdapt() {
+  /// The controller has collapsed its columns into one stack, or expanded them again.
+  func splitDidAdapt() {
     guard let presenter, splitViewController.isCollapsed != isCollapsed,
       containerDriver.ownership == .held
     else { return }
@@ -286,7 +289,7 @@
     // A transition in a column goes on while a tab around the split is not selected.
     if isBetweenScreens, pollsLeft > 0 {
       pollsLeft -= 1
-      return TransitionPoller.wait(in: splitViewController) { [weak self] in self?.splitDidAdapt() }
+      return MainLoop.poll(in: splitViewController) { [weak self] in self?.splitDidAdapt() }
     }
     pollsLeft = EngineState.mostPolls
     let moved = Completion<Outcome>()

@@ -5,7 +5,7 @@ extension ContainerDriver {
     let places = children.filter { $0.value.coordinator === child }.keys
     guard places.isEmpty else { return places.contains { wanted.shows($0.key, in: $0.layer) } }
     // A manual presentation is removed with everything else that the owner does not want.
-    let root = (child as? any ViewControllerCoordinator)?.rootViewController
+    let root = child.rootController
     let isPresented = root?.parent == nil && root?.presentingViewController != nil
     return request.preservesExternalScreens || !isPresented
   }
@@ -26,7 +26,6 @@ extension Coordinator {
   }
 
   private var triggerWhereItIs: TriggerFlowMessage {
-    let root = (self as? any ViewControllerCoordinator)?.rootViewController
-    return TriggerFlowMessage(animated: root.map { $0.viewIfLoaded?.window != nil } ?? true)
+    TriggerFlowMessage(animated: rootController.map { $0.viewIfLoaded?.window != nil } ?? true)
   }
 }

@@ -173,15 +173,6 @@
   /// Whether sheets that leave live on, since what is in them moves.
   var keepsSheets: Bool { false }
 
-  /// The columns are about to become one stack.
-  func splitWillCollapse() {}
-
-  /// The system has hidden the inspector beside the columns.
-  func inspectorDidHide() {}
-
-  /// The controller has collapsed its columns into one stack, or expanded them again.
-  func splitDidAdapt() {}
-
   /// Reports, once per container, that the flow's root does not match it.
   final func reportWrongRoot(_ container: String) {
     guard let presenter, controller.attachment.reported.insert(.wrongRoot).inserted else { return }

@@ -105,12 +105,8 @@ extension FlowPresenter: LayoutOwner {
 
   func layoutDidChange() { maker?.layoutDidChange() }
 
-  func splitWillCollapse() { container.splitWillCollapse() }
-
-  func inspectorDidHide() { container.inspectorDidHide() }
-
   func splitDidAdapt() {
-    for container in container.all { container.splitDidAdapt() }
+    for container in container.all { (container as? ColumnsContainer)?.splitDidAdapt() }
   }
 
   func screenOwnerRemoved(_ screen: ScreenKey) {

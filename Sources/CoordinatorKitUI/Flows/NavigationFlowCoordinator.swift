@@ -153,7 +153,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     guard containerDriver.hasPendingRequest, let state = computeState() else { return }
     let plan = plan(for: state)
     reportReturning(in: plan.layout)
-    containerDriver.renewRequest(plan)
+    containerDriver.prepareRenewal(plan)
+    containerDriver.scheduleProceed()
   }
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.

@@ -46,9 +46,7 @@ extension Coordinator {
     if let flow = self as? any ViewFlow {
       return flow.isOnShow && !isOnlyEmbedded && !(flow.parentCoordinator is any ViewFlow)
     }
-    guard let root = (self as? any ViewControllerCoordinator)?.rootViewController else {
-      return false
-    }
+    guard let root = rootController else { return false }
     let attachment = root.existingAttachment
     if attachment?.embedded.place != nil { return true }
     guard !isOnlyEmbedded, root.displayingDriver == nil, attachment?.presented.observer == nil
@@ -60,14 +58,14 @@ extension Coordinator {
 
   fileprivate var isInWindow: Bool {
     (self as? any ViewFlow)?.isOnShow ?? false
-      || (self as? any ViewControllerCoordinator)?.rootViewController.viewIfLoaded?.window != nil
+      || rootController?.viewIfLoaded?.window != nil
   }
 
   /// The child presented last by this coordinator itself.
   fileprivate var presentedChild: (any Coordinator)? {
     childCoordinators.last { child in
-      guard let root = (child as? any ViewControllerCoordinator)?.rootViewController,
-        let attachment = root.existingAttachment, attachment.containerDriver == nil
+      guard let root = child.rootController, let attachment = root.existingAttachment,
+        attachment.containerDriver == nil
       else { return false }
       if let request = attachment.presented.request, !request.hasEnded {
         return !request.isDismissal
@@ -78,11 +76,7 @@ extension Coordinator {
 
   /// The child pushed last by this coordinator onto a stack that the app owns.
   fileprivate var pushedChild: (any Coordinator)? {
-    guard let root = (self as? any ViewControllerCoordinator)?.rootViewController else {
-      return nil
-    }
-    let navigation = root as? UINavigationController ?? root.navigationController
-    return navigation?.existingAttachment?.container.sharedStack?.lastChild(of: self)
+    sharedStackAround?.lastChild(of: self)
   }
 }
 

@@ -201,22 +201,17 @@ extension ContainerDriver {
   /// The depth of its owner in the tree: children come after their parents.
   var depth: Int { owner?.coordinator?.lineage.count ?? 0 }
 
-  /// Continues when the hidden container becomes visible, even under a full-screen presentation: what is
-  /// wanted may be to take that away.
-  func proceedOnAppearance() {
-    guard let controller, controller.viewIfLoaded?.window == nil else { return }
-    answerWhoAwaits(appearanceOf: controller)
-    appearance = MainLoop.awaitAppearance(of: controller) { [weak self] in
-      self?.isCovered ?? false
-    } _: { [weak self] in
-      self?.proceed()
+  /// Continues when what presents something becomes visible, or the hidden container itself, even under a
+  /// full-screen presentation: what is wanted may be to take that away.
+  func proceedOnAppearance(of presenter: UIViewController? = nil) {
+    let isOwn = presenter == nil
+    guard let controller = presenter ?? controller, controller.viewIfLoaded?.window == nil else {
+      return
     }
-  }
-
-  /// Continues when a controller that presents something becomes visible.
-  func proceedOnAppearance(of controller: UIViewController) {
     answerWhoAwaits(appearanceOf: controller)
     appearance = MainLoop.awaitAppearance(of: controller) { [weak self] in
+      isOwn && self?.isCovered ?? false
+    } _: { [weak self] in
       self?.proceed()
     }
   }

@@ -87,8 +87,6 @@
 
     func presentationWillBecomePopover() {}
 
-    func presentationWillDismiss() {}
-
     func presentationDidAttemptToDismiss() {}
 
     func presentationDidDismiss() {}
@@ -129,8 +127,6 @@
     func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
       passOn {
         forwardee?.presentationControllerWillDismiss(presentation)
-      } then: {
-        presentationWillDismiss()
       }
     }
 

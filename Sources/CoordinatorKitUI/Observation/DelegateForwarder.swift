@@ -175,9 +175,6 @@
     /// Called before the delegate's own `prepareForPopoverPresentation`.
     func presentationWillBecomePopover() {}
 
-    /// Called after the delegate's own `presentationControllerWillDismiss`.
-    func presentationWillDismiss() {}
-
     /// Called after the delegate's own `presentationControllerDidAttemptToDismiss`.
     func presentationDidAttemptToDismiss() {}
 
@@ -195,8 +192,6 @@
     func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
       passOn {
         forwardee?.presentationControllerWillDismiss?(presentation)
-      } then: {
-        presentationWillDismiss()
       }
     }
 

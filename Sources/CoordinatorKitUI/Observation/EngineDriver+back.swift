@@ -48,9 +48,7 @@ extension BaseCoordinator {
 
   /// The engine of the window that shows what a tree of coordinators has in front.
   private static func engine(showing root: any Coordinator) -> EngineDriver? {
-    let shown = root.frontmost.lineage.lazy.compactMap {
-      ($0 as? any ViewControllerCoordinator)?.rootViewController.windowOnShow
-    }.first
+    let shown = root.frontmost.lineage.lazy.compactMap { $0.rootController?.windowOnShow }.first
     return (shown ?? root.window).map { EngineDriver.engine(of: $0) }
   }
 }

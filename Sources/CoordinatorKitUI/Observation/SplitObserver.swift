@@ -35,17 +35,19 @@
     split.attachment.container.splitObserver = nil
   }
 
+  private var presenter: FlowPresenter? { containerDriver?.owner as? FlowPresenter }
+
   override func splitWillCollapse() {
-    containerDriver?.owner?.splitWillCollapse()
+    (presenter?.container as? ColumnsContainer)?.splitWillCollapse()
   }
 
   override func columnDidHide(_ column: UISplitViewController.Column) {
     guard column == UISplitViewController.inspectorColumn else { return }
-    containerDriver?.owner?.inspectorDidHide()
+    (presenter?.container as? ColumnsContainer)?.inspectorDidHide()
   }
 
   override func splitDidAdapt() {
-    containerDriver?.owner?.splitDidAdapt()
+    presenter?.splitDidAdapt()
   }
 }
 

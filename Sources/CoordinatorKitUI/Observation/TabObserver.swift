@@ -150,7 +150,7 @@
     guard wasListOnShow, !isListOnShow, let picked = containerDriver?.selectedController,
       picked.navigationController === tabs.moreNavigationController
     else { return }
-    tabs.moreNavigationController.afterRunningTransition { [weak self, weak tabs, weak picked] in
+    tabs.moreNavigationController.afterRunningTransition { [weak self, weak tabs, weak picked] _ in
       guard let self, let tabs, let picked, containerDriver?.selectedController === picked else {
         return
       }

@@ -80,8 +80,7 @@ extension ContainerDriver {
   /// Whether the container, or one around it, waits to be presented: over the root, not in its place.
   fileprivate var isAboutToBePresented: Bool {
     owner?.coordinator?.lineage.contains { outer in
-      let root = (outer as? any ViewControllerCoordinator)?.rootViewController
-      return root?.existingAttachment?.presented.request?.isDismissal == false
+      outer.rootController?.existingAttachment?.presented.request?.isDismissal == false
     } ?? false
   }
 

@@ -17,7 +17,7 @@ extension UIResponder {
   public func send(
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line
   ) {
-    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line))
+    sendAction(message, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
   /// Sends a message up the chain and reports exactly once how it ended.
@@ -37,7 +37,7 @@ extension UIResponder {
     fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    send(
+    sendAction(
       message, at: Diagnostic.CallSite(fileID: fileID, line: line),
       returnsWhenHeld: returnsWhenHeld, Completion(completion))
   }
@@ -57,17 +57,18 @@ extension UIResponder {
     fileID: String = #fileID, line: UInt = #line
   ) async -> Outcome {
     let end = Completion<Outcome>()
-    send(
+    sendAction(
       message, at: Diagnostic.CallSite(fileID: fileID, line: line),
       returnsWhenHeld: returnsWhenHeld, Completion { end($0) })
     _ = consume self
     return await end.ended()
   }
+}
 
-  func send(
+extension UIResponder: ActionSender {
+  package func sendAction(
     _ message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite,
-    returnsWhenHeld: Bool = false,
-    _ end: Completion<Outcome>? = nil
+    returnsWhenHeld: Bool = false, _ end: Completion<Outcome>? = nil
   ) {
     guard let coordinator = nearestCoordinator else {
       let diagnostic = Diagnostic.noCoordinator(for: message, from: self, callSite: callSite)
@@ -77,15 +78,6 @@ extension UIResponder {
     MessageDelivery.send(
       message, to: coordinator, from: MessageOrigin(self, at: callSite), isStale: isOnStaleScreen,
       returnsWhenHeld: returnsWhenHeld, completion: end)
-  }
-}
-
-extension UIResponder: ActionSender {
-  package func sendAction(
-    _ message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite, returnsWhenHeld: Bool,
-    _ end: Completion<Outcome>?
-  ) {
-    send(message, at: callSite, returnsWhenHeld: returnsWhenHeld, end)
   }
 }
 
@@ -139,12 +131,15 @@ extension UIViewController {
 
 extension UIResponder {
   /// Whether the screen this responder belongs to is stale.
-  package var isOnStaleScreen: Bool {
+  package var isOnStaleScreen: Bool { nearest(UIViewController.self)?.isStale ?? false }
+
+  /// This responder, or the next one of a class: the controller of a view, or the application.
+  func nearest<Responder: UIResponder>(_ type: Responder.Type) -> Responder? {
     var next: UIResponder? = self
     while let responder = next {
-      if let controller = responder as? UIViewController { return controller.isStale }
+      if let found = responder as? Responder { return found }
       next = responder.next
     }
-    return false
+    return nil
   }
 }

@@ -24,9 +24,7 @@ extension Coordinator {
       reasons.append("\(parent.coordinatorName) owns it")
     }
     if let owner = ownedLayout { reasons += owner.containerDriver.reasonsAlive }
-    if let root = (self as? any ViewControllerCoordinator)?.rootViewController {
-      reasons += root.reasonsAlive
-    }
+    reasons += rootController?.reasonsAlive ?? []
     let callers = (self as? any FlowHosting)?.callerCount ?? 0
     if callers > 0 {
       reasons.append(

@@ -17,9 +17,7 @@ extension UIViewController {
     existingAttachment?.ends.screen = nil
     end?()
   }
-}
 
-extension UIViewController {
   /// The removal of the coordinator that this controller shows; it may also go without one, with all that holds it.
   fileprivate var removal: Completion<RemovalMessage.Cause> {
     let removal = attachment.ends.coordinator ?? Completion(released: .parentRemoved)

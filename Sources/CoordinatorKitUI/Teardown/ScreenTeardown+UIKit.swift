@@ -1,8 +1,7 @@
 // What UIKit shows of a coordinator is closed before it leaves the tree.
 extension BaseCoordinator: ScreenClosing {
   package static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
-    let root = (child as? any ViewControllerCoordinator)?.rootViewController
-    let attachment = root?.existingAttachment
+    let attachment = child.rootController?.existingAttachment
     guard let removal = attachment?.ends.coordinator else { return }
     attachment?.ends.coordinator = nil
     RemovalQueue.add { removal(cause) }
@@ -21,9 +20,7 @@ extension BaseCoordinator: ScreenClosing {
       child.rootViewController.displayingDriver == nil
     else { return }
     let (parent, key) = (child.parentCoordinator, ScreenKey(of: child))
-    let container = (parent as? any ViewControllerCoordinator)?.rootViewController
-    let stack = (container as? UINavigationController) ?? container?.navigationController
-    let owners = [parent?.ownedLayout, stack?.existingAttachment?.container.sharedStack]
+    let owners = [parent?.ownedLayout, parent?.sharedStackAround]
     for owner in owners.compactMap(\.self) where owner.containerDriver.hasPendingRequest {
       owner.screenOwnerRemoved(key)
     }
@@ -32,7 +29,7 @@ extension BaseCoordinator: ScreenClosing {
   /// The root controllers that coordinators show: a coordinator's own, or those of its children
   /// where the app itself shows that one.
   private static func shown(of coordinator: any Coordinator) -> [UIViewController] {
-    if let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController,
+    if let root = coordinator.rootController,
       root.displayingDriver != nil || root.existingAttachment?.presented.observer != nil
         || root.existingAttachment?.embedded.place != nil
     {
@@ -42,13 +39,11 @@ extension BaseCoordinator: ScreenClosing {
   }
 
   private static func isPresented(_ child: any Coordinator) -> Bool {
-    let controller = (child as? any ViewControllerCoordinator)?.rootViewController
-    return controller?.existingAttachment?.presented.observer != nil
+    child.rootController?.existingAttachment?.presented.observer != nil
   }
 
   private static func isHidden(_ child: any Coordinator) -> Bool {
-    let controller = (child as? any ViewControllerCoordinator)?.rootViewController
-    return controller?.isHiddenInContainer ?? false
+    child.rootController?.isHiddenInContainer ?? false
   }
 
   /// What it presents lies over what is pushed onto its stack; of several children the newest lies on
@@ -56,8 +51,8 @@ extension BaseCoordinator: ScreenClosing {
   package static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
     let presented = coordinator.childCoordinators.filter { isPresented($0) && !isHidden($0) }
     for child in presented.reversed() { close(child, inside: cause) }
-    let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController
-    (root as? UINavigationController)?.existingAttachment?.container.sharedStack?
+    (coordinator.rootController as? UINavigationController)?.existingAttachment?.container
+      .sharedStack?
       .leave(cause.causeForDescendants)
     let others = coordinator.childCoordinators.reversed() as [any Coordinator]
     let hidden = others.filter(isHidden)
@@ -71,7 +66,7 @@ extension BaseCoordinator: ScreenClosing {
     let inner = cause.causeForDescendants
     closeScreens(of: child, inner)
     // A manually presented child is notified by its own observer; what a flow shows, by the flow.
-    let root = (child as? any ViewControllerCoordinator)?.rootViewController
+    let root = child.rootController
     root?.existingAttachment?.presented.request?.requesterRemoved()
     root?.existingAttachment?.embedded.place?.end(inner)
     guard let root, let presentation = root.existingAttachment?.presented.observer else { return }
@@ -132,11 +127,16 @@ extension BaseCoordinator {
     window.map { EngineDriver.engine(of: $0).hasLostScene } ?? false
   }
 
+  package func offerPages() {
+    (self as? PageCoordinator)?.containerDriver.engine.offerPages()
+  }
+
   package static func afterMoves(
     ofOthersIn coordinator: any Coordinator, _ work: @escaping @MainActor () -> Void
   ) {
-    let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController
-    guard let window = root?.windowOnShow ?? coordinator.window else { return work() }
+    guard let window = coordinator.rootController?.windowOnShow ?? coordinator.window else {
+      return work()
+    }
     EngineDriver.engine(of: window).afterMovesOfOthers(work)
   }
 

@@ -10,7 +10,7 @@ extension BaseCoordinator {
       let isMinimized = containerDriver.minimizedKeys.contains(key)
       guard containerDriver.wanted.shows(key) || isMinimized else { return true }
       close(child, key, shownIn: containerDriver, callSite)
-    } else if let stack = child.sharedStack(of: parent), stack.wants(child) {
+    } else if let stack = parent.sharedStackAround, stack.wants(child) {
       stack.pop(child, animated: true) { _ in }
     } else if root.existingAttachment?.presented.observer != nil
       || root.existingAttachment?.presented.request != nil
@@ -74,14 +74,7 @@ extension ViewControllerCoordinator {
   func isScreen(of parent: any Coordinator) -> Bool {
     let own = parent.ownedLayout?.containerDriver
     return own?.wanted.shows(ScreenKey(of: self)) == true
-      || sharedStack(of: parent)?.wants(self) == true
-  }
-
-  /// The stack of others that a parent would push this coordinator onto.
-  fileprivate func sharedStack(of parent: any Coordinator) -> SharedNavigationStack? {
-    let container = (parent as? any ViewControllerCoordinator)?.rootViewController
-    let stack = container as? UINavigationController ?? container?.navigationController
-    return stack?.existingAttachment?.container.sharedStack
+      || parent.sharedStackAround?.wants(self) == true
   }
 }
 
