@@ -26,13 +26,8 @@ extension UIApplication {
   public func commandMenu(titled title: String) -> UIMenu? {
     let menu = attachment.app.commandMenu ?? CommandMenu()
     attachment.app.commandMenu = menu
-    let elements = menu.build(for: engineInUse)
+    let elements = menu.build(for: windowInUse?.existingAttachment?.engine)
     return elements.isEmpty ? nil : UIMenu(title: title, children: elements)
-  }
-
-  /// The engine of the window that the user uses; `nil` if no coordinator shows anything there.
-  private var engineInUse: EngineDriver? {
-    windowInUse.flatMap { $0.existingAttachment?.engine }
   }
 
   /// The window that the user uses: the one used last, if its scene is in the foreground, else the key
@@ -119,11 +114,6 @@ extension EngineDriver {
   }
 
   fileprivate var offeredCommands: [OfferedCommand] { rootCoordinator?.offeredCommands ?? [] }
-
-  /// The user uses the window.
-  func windowUsed() {
-    window?.nearest(UIApplication.self)?.attachment.app.engineUsedLast = self
-  }
 
   /// Has the menus built anew if other commands are offered.
   func updateMenus() {

@@ -143,7 +143,7 @@ extension Coordinator {
       }
     }
     root.existingAttachment?.presented.request?.takenForScreen()
-    root.existingAttachment?.embedded.place?.moveAway()
+    root.existingAttachment?.embedded.place?.abandon()
     Embedding.begin(root, child, of: self, in: view, of: host)
     ended(.performed)
   }

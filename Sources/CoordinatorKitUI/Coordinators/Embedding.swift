@@ -77,12 +77,8 @@
     }
   }
 
-  /// The screen is shown elsewhere from now on, so its parent is not notified.
-  func moveAway() {
-    abandon {}
-  }
-
-  private func abandon(_ notify: () -> Void) {
+  /// The screen is shown elsewhere from now on, or leaves.
+  func abandon(_ notify: () -> Void = {}) {
     hasEnded = true
     let (root, host) = (root, host)
     host?.existingAttachment?.embedded.hosted?.embeddings.removeAll { $0 === self }

@@ -18,7 +18,7 @@
   /// What drives the animator, asked at the beginning of each run; `nil` lets it run by itself.
   public var interaction: @MainActor () -> (any UIViewControllerInteractiveTransitioning)?
   /// Whether it is shown without animation, even if the change may be animated.
-  let isInstant: Bool
+  private(set) var isInstant = false
   /// What the screen grows out of, if it is zoomed in.
   var zoom: Zoom?
 
@@ -35,23 +35,18 @@
       nil
     }
   ) {
-    self.init(appearing, disappearing, interaction, isInstant: false)
-  }
-
-  private init(
-    _ appearing: @escaping MakeAnimator, _ disappearing: @escaping MakeAnimator,
-    _ interaction: @escaping @MainActor () -> (any UIViewControllerInteractiveTransitioning)?,
-    isInstant: Bool
-  ) {
     (self.appearing, self.disappearing, self.interaction) = (appearing, disappearing, interaction)
-    self.isInstant = isInstant
   }
 
   /// UIKit's own animation, even in a stack or tab bar whose delegate has another one.
   public static var `default`: Self { Self() }
 
   /// No animation.
-  public static var none: Self { Self({ nil }, { nil }, { nil }, isInstant: true) }
+  public static var none: Self {
+    var none = Self()
+    none.isInstant = true
+    return none
+  }
 }
 
 extension ScreenTransition {

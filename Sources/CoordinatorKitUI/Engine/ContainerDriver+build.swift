@@ -51,7 +51,7 @@ extension ContainerDriver {
       // Whoever waits for this screen is told why it is missing, and not of what was to be inside.
       if let refused = child?.ownedLayout, child?.parentCoordinator == nil {
         for driver in refused.innerDrivers + [refused.containerDriver] {
-          driver.answer(.superseded)
+          driver.pending?.onEnd(.superseded)
         }
       }
       return nil

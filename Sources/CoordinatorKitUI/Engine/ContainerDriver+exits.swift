@@ -55,9 +55,10 @@ extension ContainerDriver {
   /// The user tried to leave screens that a guard keeps: notifies the coordinator that can respond.
   func exitAttempted(_ verdict: Verdict, leaving keys: [ScreenKey], by cause: RemovalMessage.Cause)
   {
-    guard let owner, let coordinator = owner.coordinator, !verdict.isAllowed else { return }
+    guard let coordinator = owner?.coordinator, !verdict.isAllowed else { return }
     coordinator.send(
-      message: verdict.message(attempting: keys.flatMap(owner.screens), by: cause))
+      message: verdict.message(
+        attempting: keys.flatMap { presenter?.screens(in: $0) ?? [$0] }, by: cause))
   }
 
   /// Reports, once per container, that the back button of a plain stack cannot be guarded.

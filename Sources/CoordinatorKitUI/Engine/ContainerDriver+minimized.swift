@@ -6,15 +6,12 @@ extension ContainerDriver {
   /// Screens are about to be forgotten: those that live on are put aside.
   func minimize(_ gone: [ScreensGone]) {
     for each in gone where each.cause != .parentRemoved && each.cause != .sceneClosed {
-      let kept = screensKept(leaving: each.places.map(\.key))
+      let left = Set(each.places.map(\.key))
+      let kept = presenter?.screensKept(leaving: left, of: self) ?? []
       for place in each.places where kept.contains(place.key) {
         putAside(Place(layer: place.layer, key: place.key))
       }
     }
-  }
-
-  private func screensKept(leaving keys: [ScreenKey]) -> Set<ScreenKey> {
-    owner?.screensKept(leaving: Set(keys), of: self) ?? []
   }
 
   /// A screen that was out of sight does not appear after all.
@@ -23,7 +20,7 @@ extension ContainerDriver {
   func minimizeAgain(_ place: Place) -> Bool {
     guard made[place]?.wasMinimized == true else { return false }
     putAside(place)
-    owner?.endMinimized()
+    presenter?.endMinimized()
     return true
   }
 
@@ -36,11 +33,6 @@ extension ContainerDriver {
     minimized.removeAll { $0.key == place.key }
     minimized.append(
       DetachedScreen(key: place.key, controller: controller, child: child, made: known))
-  }
-
-  /// Takes over screens that no stack shows any more, bottom to top, until a sheet of this driver does.
-  func keep(_ screens: [DetachedScreen]) {
-    minimized = screens.reversed() + minimized
   }
 
   /// Returns screens that no stack shows, bottom to top, for another driver to attach.

@@ -13,6 +13,8 @@
   /// The navigation controller, tab bar controller or window.
   private(set) weak var container: UIResponder?
   weak var owner: (any LayoutOwner)?
+  /// The owner, if it presents a flow.
+  var presenter: FlowPresenter? { owner as? FlowPresenter }
   /// The engine of the container's window; a separate one while it is in none.
   package private(set) lazy var engine = EngineDriver(of: self)
   var sheets: [SheetLayer] = []
@@ -147,7 +149,7 @@ extension ContainerDriver {
     // What would have come does not, because of what the user has done.
     if let former {
       let coming = Set(former.plan.layout.topFirst).subtracting(former.before.topFirst)
-      if !coming.isEmpty, owner?.wants(oneOf: coming) == false { former.onEnd(.superseded) }
+      if !coming.isEmpty, presenter?.wants(oneOf: coming) == false { former.onEnd(.superseded) }
     }
     prepareRequest(
       plan, animated: request?.animated ?? true, type: request?.type ?? .present,
@@ -207,14 +209,9 @@ extension ContainerDriver {
     removePending()?.onEnd(outcome)
   }
 
-  /// Tells whoever waits for the request, which stays.
-  func answer(_ outcome: Outcome) {
-    pending?.onEnd(outcome)
-  }
-
   /// The transition that the owner wants between two controllers.
   func transition(from old: UIViewController, to new: UIViewController) -> ScreenTransition? {
-    owner?.transition(from: screen(of: old), to: screen(of: new))
+    presenter?.transition(from: screen(of: old), to: screen(of: new))
   }
 
   /// The screens that could just now not be built.
@@ -294,14 +291,12 @@ extension ContainerDriver {
   func notifyOwner(of gone: [ScreensGone]) {
     guard !gone.isEmpty else { return }
     RemovalQueue.whileRemoving {
-      for each in gone { notifyOwner(of: each) }
+      for each in gone {
+        let left = leftScreens(each)
+        if left.isEmpty { continue }
+        owner?.screensLeft(left, of: self, cause: each.cause, isUserMove: each.isUserMove)
+      }
     }
-  }
-
-  private func notifyOwner(of each: ScreensGone) {
-    let left = leftScreens(each)
-    if left.isEmpty { return }
-    owner?.screensLeft(left, of: self, cause: each.cause, isUserMove: each.isUserMove)
   }
 
   private func leftScreens(_ gone: ScreensGone) -> [LeftScreen] {

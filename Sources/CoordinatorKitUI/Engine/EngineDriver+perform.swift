@@ -62,7 +62,7 @@ extension EngineDriver {
       toward: screens.last.flatMap { controllers[$0] })
     let isAnimated =
       containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(top)
-    noteChange(isAnimated: isAnimated)
+    if !isAnimated { hasChangedUnannounced = true }
     NavigationApplier.apply(verb, to: navigation, animated: isAnimated) { controllers[$0] }
     containerDriver.owner?.layoutDidChange()
     let wait = waits
@@ -92,7 +92,7 @@ extension EngineDriver {
       return refused(.failed("no screen could be made"), report: nil)
     }
     container.attachment.transition.wanted = built.first?.existingAttachment?.transition.wanted
-    let wanted = containerDriver.owner?.transition(from: overScreen, to: made.screens.last)
+    let wanted = containerDriver.presenter?.transition(from: overScreen, to: made.screens.last)
     if let wanted { container.transitioning(with: wanted) }
     let style = sheet.style ?? .sheet
     let appearance = containerDriver.pending?.plan.appearance(level) ?? SheetAppearance()
@@ -106,7 +106,7 @@ extension EngineDriver {
     }
     let wait = waits
     let isAnimated = containerDriver.isAnimated && !isInstant(container)
-    noteChange(isAnimated: isAnimated)
+    if !isAnimated { hasChangedUnannounced = true }
     PresentationApplier.present(
       container, from: { [weak presenter] in presenter }, animated: isAnimated,
       prepare: { [weak containerDriver, weak presenter] in
@@ -161,7 +161,7 @@ extension EngineDriver {
     mayAnimate: Bool
   ) {
     let (sheet, layers) = (observedWindow.controllers[layer], observedWindow.layout.layers)
-    let wanted = containerDriver.owner?.transition(
+    let wanted = containerDriver.presenter?.transition(
       from: layers.last?.frontScreen, to: layers[layer - 1].frontScreen)
     if let wanted, layers[layer].owner == containerDriver.key {
       sheet.transitioning(with: wanted)
@@ -171,7 +171,7 @@ extension EngineDriver {
       containerDriver.kind == .window ? .parentRemoved : .programmatic
     let wait = waits
     let animated = mayAnimate && containerDriver.isAnimated && !isInstant(sheet)
-    noteChange(isAnimated: animated)
+    if !animated { hasChangedUnannounced = true }
     PresentationApplier.dismiss(sheet, animated: animated, cause: cause) {
       [weak self] outcome in
       self?.stepEnded(wait, isCancelled: outcome == .cancelledByUser)
@@ -195,7 +195,7 @@ extension EngineDriver {
         screens, in: tabs, of: containerDriver, animated: containerDriver.isAnimated)
       send(.buildFailed(containerDriver.takeFailedScreens()))
     }
-    noteChange(isAnimated: false)
+    hasChangedUnannounced = true
     let known = containerDriver.controllers(in: tabs)
     if let selected, let controller = known[selected] {
       TabBarApplier.select(controller, in: tabs, of: containerDriver)
@@ -241,16 +241,11 @@ extension EngineDriver {
   /// Replaces the root of a window; nothing is presented there any more.
   private func setRoot(_ key: ScreenKey?, of containerDriver: ContainerDriver) {
     guard let window else { return stepEnded(waits) }
-    noteChange(isAnimated: false)
+    hasChangedUnannounced = true
     let controller = key.flatMap { containerDriver.build($0, isAlone: true) }
     send(.buildFailed(containerDriver.takeFailedScreens()))
     WindowApplier.setRoot(controller, of: window, animated: containerDriver.isAnimated)
     stepEnded(waits)
-  }
-
-  /// What is on show is about to change; UIKit tells assistive technology of its own transitions.
-  private func noteChange(isAnimated: Bool) {
-    if !isAnimated { hasChangedUnannounced = true }
   }
 
   /// Whether a screen's own transition is none.

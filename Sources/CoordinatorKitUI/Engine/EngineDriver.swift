@@ -28,7 +28,8 @@
   var hasShownLink = false
   /// What the commands depended on when the menus were looked at last.
   var commandsSeen: CommandsSeen?
-  /// Whether what is on show has changed in a way that assistive technology does not hear of.
+  /// Whether what is on show has changed in a way that assistive technology does not hear of: UIKit tells it
+  /// of its own transitions.
   var hasChangedUnannounced = false
   /// Whether something was guarded at the last check.
   var hasGuarded = false
@@ -54,7 +55,7 @@
     sceneObserver = SceneObserver(of: window) { [weak self] in
       self?.sceneClosed()
     } used: { [weak self] in
-      self?.windowUsed()
+      self?.window?.nearest(UIApplication.self)?.attachment.app.engineUsedLast = self
     }
     MainLoop.observeTurns(in: window) { [weak self] in
       self?.look()

@@ -21,23 +21,6 @@
   /// Where the app created the coordinator, for reports.
   var callSite: Diagnostic.CallSite { get }
 
-  /// The screens in one that is a container, topmost first; any other by itself.
-  func screens(in key: ScreenKey) -> [ScreenKey]
-
-  /// The value of a screen as each flow has it that the screen belongs to, the outermost first.
-  func nestedScreens(of value: AnyHashable) -> [any FlowScreen]
-
-  /// Which screens of a part live on, out of sight, when some are removed.
-  func screensKept(
-    leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
-  ) -> Set<ScreenKey>
-
-  /// Whether one of some screens is wanted, on show or where the user does not look.
-  func wants(oneOf screens: Set<ScreenKey>) -> Bool
-
-  /// Screens are out of sight again that may not be wanted any more.
-  func endMinimized()
-
   /// A child coordinator stands behind a new screen; it is owned from now on.
   func adopt(_ child: any Coordinator)
 
@@ -69,9 +52,6 @@
   func changeCancelled(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause)
 
-  /// The transition from one screen to another, if the owner decides it for each step.
-  func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition?
-
   /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
   func screenOwnerRemoved(_ screen: ScreenKey)
 
@@ -98,25 +78,12 @@ extension Coordinator {
 }
 
 extension LayoutOwner {
-  func screens(in key: ScreenKey) -> [ScreenKey] { [key] }
-
-  func nestedScreens(of value: AnyHashable) -> [any FlowScreen] { [] }
-
-  func screensKept(
-    leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
-  ) -> Set<ScreenKey> { [] }
-
-  func wants(oneOf screens: Set<ScreenKey>) -> Bool { true }
-
-  func endMinimized() {}
-
   var innerDrivers: [ContainerDriver] { [] }
 
   var driverInFront: ContainerDriver { containerDriver }
 
   func layoutDidChange() {}
   func returns() {}
-  func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? { nil }
 
   func changeCancelled(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause

@@ -19,7 +19,10 @@
       }
       return
     }
-    container.applyStyle(style)
+    // The app may have given it a custom presentation.
+    if container.modalPresentationStyle != .custom || container.transitioningDelegate == nil {
+      container.modalPresentationStyle = style.modalPresentationStyle
+    }
     if !appearance.isPlain { give(appearance, to: container, opensAt: appearance.detents.selected) }
     if case .popover(let source) = style { point(container, at: source, over: presenter, owner) }
   }
@@ -178,14 +181,6 @@ extension SheetStyle.Detent {
     case .fraction(let part):
       return .custom(identifier: identifier) { CGFloat(part) * $0.maximumDetentValue }
     }
-  }
-}
-
-extension UIViewController {
-  /// Applies the style of a sheet, unless the app has given it a custom presentation.
-  fileprivate func applyStyle(_ style: SheetStyle) {
-    if modalPresentationStyle == .custom, transitioningDelegate != nil { return }
-    modalPresentationStyle = style.modalPresentationStyle
   }
 }
 

@@ -205,7 +205,9 @@
 
   override var sheetsBeside: Int { hasInspectorBeside ? 1 : 0 }
 
-  override var keepsSheets: Bool { inspectorPlace.isMoving }
+  override var keepsSheets: Bool {
+    inspectorPlace == .leavesColumn || inspectorPlace == .leavesSheet
+  }
 
   /// The columns are about to become one stack.
   func splitWillCollapse() {
@@ -239,7 +241,9 @@
     guard inspectorPlace == .leavesSheet || inspector.map({ $0.shownCount > 0 }) == true else {
       return inspectorPlace = .sheet
     }
-    containerDriver.keep(inspector?.detachScreens(moved) ?? [])
+    // No stack shows them until a sheet does.
+    let moving = inspector?.detachScreens(moved) ?? []
+    containerDriver.minimized = moving.reversed() + containerDriver.minimized
     inspectorPlace = .leavesColumn
     moved.then { [weak self] _ in
       guard let self, inspectorPlace == .leavesColumn else { return }

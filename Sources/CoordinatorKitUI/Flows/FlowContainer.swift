@@ -32,10 +32,9 @@
     loops: Bool = false, _ makeContainer: @escaping MakeContainer
   ) -> FlowContainer {
     switch controller {
-    case let tabs as UITabBarController:
-      return TabsContainer(tabs, ContainerDriver(tabs), place?.key, makeContainer)
-    case let pages as UIPageViewController:
-      return TabsContainer(pages, ContainerDriver(pages, loops: loops), place?.key, makeContainer)
+    case is UITabBarController, is UIPageViewController:
+      let driver = ContainerDriver(controller, loops: loops)
+      return TabsContainer(controller, driver, place?.key, makeContainer)
     case let split as UISplitViewController:
       return ColumnsContainer(split, key: place?.key, tab: place?.tab, makeContainer: makeContainer)
     default:
@@ -190,25 +189,21 @@ extension FlowContainer {
     _ key: ScreenKey, _ place: FlowPlace, _ make: @escaping MakeContainer,
     for presenter: FlowPresenter?
   ) -> FlowContainer {
-    showing(in: controller(for: place, make, for: presenter), (key, place.tab), make)
-  }
-
-  /// The controller that the app makes for a place; if it cannot show what is wanted, that is reported.
-  private static func controller(
-    for place: FlowPlace, _ make: MakeContainer, for presenter: FlowPresenter?
-  ) -> UIViewController {
-    let made = presenter?.diagnosticHandler.scope { make(place) } ?? make(place)
-    guard !place.isServed(by: made) else { return made }
-    if let presenter {
-      presenter.diagnosticHandler.report(
-        .wrongContainer(
-          made, for: place, of: presenter.coordinatorName, callSite: presenter.callSite))
+    var controller = presenter?.diagnosticHandler.scope { make(place) } ?? make(place)
+    if !place.isServed(by: controller) {
+      if let presenter {
+        presenter.diagnosticHandler.report(
+          .wrongContainer(
+            controller, for: place, of: presenter.coordinatorName, callSite: presenter.callSite))
+      }
+      let container = place.makeContainer()
+      container.tabBarItem = controller.tabBarItem
+      controller = container
     }
-    let container = place.makeContainer()
-    container.tabBarItem = made.tabBarItem
-    return container
+    return showing(in: controller, (key, place.tab), make)
   }
 }
+
 /// What a flow wants in one container.
 @MainActor package struct FlowPart {
   package let containerDriver: ContainerDriver

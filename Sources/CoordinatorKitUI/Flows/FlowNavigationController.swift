@@ -17,7 +17,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   /// The app's delegate, held weakly.
   // As the navigation controllers of hotwire-native-ios and woocommerce-ios do it.
   open override weak var delegate: (any UINavigationControllerDelegate)? {
-    get { StackObserver.appDelegate(behind: super.delegate) }
+    get { StackObserver.last(behind: super.delegate).map(\.forwardee) ?? super.delegate }
     set {
       guard let observer = StackObserver.last(behind: super.delegate) else {
         super.delegate = newValue
@@ -110,13 +110,6 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
       running.viewController(forKey: .to) === topViewController
     else { return topViewController }
     return running.viewController(forKey: .from)
-  }
-
-  private func mayLeave(
-    _ controllers: [UIViewController], by cause: RemovalMessage.Cause, isCertain: Bool = true
-  ) -> Bool {
-    existingAttachment?.container.stackObserver?
-      .mayLeave(controllers, by: cause, in: self, isCertain: isCertain) ?? true
   }
 
   /// Notifies the observer of a change that UIKit reports to no delegate.

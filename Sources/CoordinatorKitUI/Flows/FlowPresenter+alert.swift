@@ -7,7 +7,8 @@ extension FlowPresenter {
     let known = [flow.alert, planned].compactMap { $0 }
     guard let id = key.alertID, let alert = known.first(where: { $0.id == id }) else { return nil }
     let controller = UIAlertController(
-      title: alert.title, message: alert.text, preferredStyle: alert.style.preferredStyle)
+      title: alert.title, message: alert.text,
+      preferredStyle: alert.style == .alert ? .alert : .actionSheet)
     let shown = ShownAlert(alert, in: controller)
     shownAlert = shown
     let cancel = alert.buttons.firstIndex { $0.role == .cancel }
@@ -80,15 +81,6 @@ extension FlowPresenter {
     for (index, action) in controller.actions.enumerated() where index < alert.buttons.count {
       let isEnabled = alert.tap(index, typing: texts).isEnabled
       if action.isEnabled != isEnabled { action.isEnabled = isEnabled }
-    }
-  }
-}
-
-extension FlowAlert.Style {
-  var preferredStyle: UIAlertController.Style {
-    switch self {
-    case .alert: .alert
-    case .actionSheet: .actionSheet
     }
   }
 }

@@ -22,6 +22,7 @@ extension FlowPresenter {
     containersLeft(screens, of: containerDriver, cause)
   }
 
+  /// Screens are out of sight again that may not be wanted any more.
   func endMinimized() { _ = endMinimized(.programmatic) }
 
   /// Screens of a container were removed; for tabs in a column, everything in them.

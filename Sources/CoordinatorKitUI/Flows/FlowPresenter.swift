@@ -53,7 +53,7 @@
   func transition(from old: () -> AnyHashable?, to new: () -> AnyHashable?) -> ScreenTransition?
 
   /// UIKit was given a change of the containers, or the flow has followed one that others made.
-  func layoutDidChange()
+  var onLayoutChange: (() -> Void)? { get }
 }
 
 extension FlowPresenter: LayoutOwner {
@@ -76,12 +76,15 @@ extension FlowPresenter: LayoutOwner {
 
   func adopt(_ child: any Coordinator) { maker?.add(child, at: callSite) }
 
+  /// The screens in one that is a container, topmost first; any other by itself.
   func screens(in key: ScreenKey) -> [ScreenKey] {
     key.isContainer ? flow.screensLeft(with: [key]) : [key]
   }
 
+  /// The value of a screen as each flow has it that the screen belongs to, the outermost first.
   func nestedScreens(of value: AnyHashable) -> [any FlowScreen] { flow.nestedScreens(of: value) }
 
+  /// Which screens of a part live on, out of sight, when some are removed.
   func screensKept(
     leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
   ) -> Set<ScreenKey> {
@@ -89,8 +92,10 @@ extension FlowPresenter: LayoutOwner {
     return container.keepsSheets ? flow.allScreens : flow.screensKept(leaving: keys)
   }
 
+  /// Whether one of some screens is wanted, on show or where the user does not look.
   func wants(oneOf screens: Set<ScreenKey>) -> Bool { !screens.isDisjoint(with: flow.allScreens) }
 
+  /// The transition from one screen to another, if the coordinator decides it for each step.
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? {
     maker?.transition(from: { old.flatMap(frontScreen) }, to: { new.flatMap(frontScreen) })
   }
@@ -103,7 +108,7 @@ extension FlowPresenter: LayoutOwner {
     return containerDrivers.lazy.flatMap(\.made).first { $0.key.key == key }?.value.value
   }
 
-  func layoutDidChange() { maker?.layoutDidChange() }
+  func layoutDidChange() { maker?.onLayoutChange?() }
 
   func splitDidAdapt() {
     for container in container.all { (container as? ColumnsContainer)?.splitDidAdapt() }

@@ -16,12 +16,4 @@ enum InspectorPlace {
   case leavesColumn
   /// On its way from the sheet to the column, in neither.
   case leavesSheet
-
-  /// Whether it is on its way, so that what leaves a sheet lives on.
-  var isMoving: Bool {
-    switch self {
-    case .beside, .sheet: false
-    case .leavesColumn, .leavesSheet: true
-    }
-  }
 }

@@ -208,6 +208,4 @@ extension StateFlowCoordinator: ScreenMaking {
   ) -> ScreenTransition? {
     makeTransition?(old()?.base as? F.Screen, new()?.base as? F.Screen)
   }
-
-  final func layoutDidChange() { onLayoutChange?() }
 }

@@ -54,8 +54,7 @@
       forwardee != nil
         || !navigation.isNavigationBarHidden && !top.navigationItem.hidesBackButton
     else { return false }
-    return navigation.existingAttachment?.container.stackObserver?
-      .mayLeave([top], by: .interactivePop, in: navigation) ?? true
+    return navigation.mayLeave([top], by: .interactivePop)
   }
 }
 

@@ -29,7 +29,7 @@ extension ContainerDriver {
   func observeAgain() {
     guard !isObserving else { return }
     observe()
-    (owner as? FlowPresenter)?.splitDidAdapt()
+    presenter?.splitDidAdapt()
   }
 
   /// Whether whatever observes the container, or a stack over it, still hears of it.

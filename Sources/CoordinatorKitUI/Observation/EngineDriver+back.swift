@@ -29,13 +29,13 @@ extension EngineDriver {
   }
 
   private func pop(_ stack: UINavigationController) {
-    let observer = stack.existingAttachment?.container.stackObserver
     guard let top = stack.topViewController,
-      observer?.mayLeave([top], by: .backButton, in: stack, isCertain: false) ?? true
+      stack.mayLeave([top], by: .backButton, isCertain: false)
     else { return }
     NavigationApplier.popForUser(stack)
     // UIKit pops nothing in the middle of some transitions.
-    if !stack.viewControllers.contains(top) { observer?.leaves([top], by: .backButton) }
+    guard !stack.viewControllers.contains(top) else { return }
+    stack.existingAttachment?.container.stackObserver?.leaves([top], by: .backButton)
   }
 }
 

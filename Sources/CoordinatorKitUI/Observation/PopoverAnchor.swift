@@ -27,7 +27,9 @@ extension UIViewController {
     screen.loadViewIfNeeded()
     let shown = [screen] + shownInside.filter { $0 !== screen }
     for controller in shown {
-      if let item = controller.barItem(id) { return .item(item) }
+      if let item = controller.barItems.first(where: { $0.accessibilityIdentifier == id }) {
+        return .item(item)
+      }
       if let view = controller.viewIfLoaded?.descendant(id, shownBy: shown) { return .view(view) }
     }
     return nil
@@ -53,10 +55,6 @@ extension UIViewController {
   private var barItems: [UIBarButtonItem] {
     (navigationItem.rightBarButtonItems ?? []) + (navigationItem.leftBarButtonItems ?? [])
       + (toolbarItems ?? [])
-  }
-
-  private func barItem(_ id: String) -> UIBarButtonItem? {
-    barItems.first { $0.accessibilityIdentifier == id }
   }
 }
 

@@ -26,15 +26,18 @@ final class SceneObserver {
     let lost = LostScene()
     self.lost = lost
     let center = NotificationCenter.default
-    // Both are posted on the main thread.
-    let disconnected = center.addObserver(
-      forName: UIScene.didDisconnectNotification, object: nil, queue: nil
-    ) { [weak window] notification in
-      let scene = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
-      MainActor.assumeIsolated {
-        guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
-        lost.session = own.session.persistentIdentifier
+    // All are posted on the main thread.
+    func observe(
+      _ name: Notification.Name, _ told: @escaping @MainActor (ObjectIdentifier?) -> Void
+    ) -> any NSObjectProtocol {
+      center.addObserver(forName: name, object: nil, queue: nil) { notification in
+        let object = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
+        MainActor.assumeIsolated { told(object) }
       }
+    }
+    let disconnected = observe(UIScene.didDisconnectNotification) { [weak window] scene in
+      guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
+      lost.session = own.session.persistentIdentifier
     }
     let discarded = center.addObserver(
       forName: .sceneSessionsDiscarded, object: nil, queue: nil
@@ -46,22 +49,12 @@ final class SceneObserver {
         if let own, sessions.contains(own) { closed() }
       }
     }
-    let activated = center.addObserver(
-      forName: UIScene.didActivateNotification, object: nil, queue: nil
-    ) { [weak window] notification in
-      let scene = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
-      MainActor.assumeIsolated {
-        guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
-        used()
-      }
+    let activated = observe(UIScene.didActivateNotification) { [weak window] scene in
+      guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
+      used()
     }
-    let key = center.addObserver(
-      forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil
-    ) { [weak window] notification in
-      let other = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
-      MainActor.assumeIsolated {
-        if let window, ObjectIdentifier(window) == other { used() }
-      }
+    let key = observe(UIWindow.didBecomeKeyNotification) { [weak window] other in
+      if let window, ObjectIdentifier(window) == other { used() }
     }
     tokens = [disconnected, discarded, activated, key]
   }

@@ -35,19 +35,17 @@
     split.attachment.container.splitObserver = nil
   }
 
-  private var presenter: FlowPresenter? { containerDriver?.owner as? FlowPresenter }
-
   override func splitWillCollapse() {
-    (presenter?.container as? ColumnsContainer)?.splitWillCollapse()
+    (containerDriver?.presenter?.container as? ColumnsContainer)?.splitWillCollapse()
   }
 
   override func columnDidHide(_ column: UISplitViewController.Column) {
     guard column == UISplitViewController.inspectorColumn else { return }
-    (presenter?.container as? ColumnsContainer)?.inspectorDidHide()
+    (containerDriver?.presenter?.container as? ColumnsContainer)?.inspectorDidHide()
   }
 
   override func splitDidAdapt() {
-    presenter?.splitDidAdapt()
+    containerDriver?.presenter?.splitDidAdapt()
   }
 }
 

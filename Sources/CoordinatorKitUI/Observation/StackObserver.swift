@@ -78,13 +78,6 @@
     navigation.delegateCalled = called
   }
 
-  /// The app's delegate behind one that UIKit calls.
-  static func appDelegate(
-    behind called: (any UINavigationControllerDelegate)?
-  ) -> (any UINavigationControllerDelegate)? {
-    last(behind: called).map(\.forwardee) ?? called
-  }
-
   /// The observer that passes the calls of a delegate on to the app's; `nil` if that is called itself.
   static func last(behind called: (any UINavigationControllerDelegate)?) -> StackObserver? {
     var last = called as? StackObserver
@@ -221,7 +214,7 @@ extension StackObserver {
   /// - Parameter isCertain: Whether it comes to that, so that what leaves next left in this way.
   func mayLeave(
     _ controllers: [UIViewController], by cause: RemovalMessage.Cause,
-    in navigation: UINavigationController, isCertain: Bool = true
+    in navigation: UINavigationController, isCertain: Bool
   ) -> Bool {
     guard !navigation.attachment.container.isChangedByEngine, let containerDriver else {
       return true
@@ -253,6 +246,16 @@ extension StackObserver {
       return
     }
     containerDriver?.containerDidChange(.external, shownIn: navigation)
+  }
+}
+
+extension UINavigationController {
+  /// Whether the user may leave screens; if not, their guards' owner is notified.
+  func mayLeave(
+    _ controllers: [UIViewController], by cause: RemovalMessage.Cause, isCertain: Bool = true
+  ) -> Bool {
+    existingAttachment?.container.stackObserver?
+      .mayLeave(controllers, by: cause, in: self, isCertain: isCertain) ?? true
   }
 }
 

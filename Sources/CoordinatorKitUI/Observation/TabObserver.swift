@@ -132,10 +132,9 @@
       let above = Array(stack.viewControllers.dropFirst())
       // That UIKit pops a stack inside the tab is not certain.
       guard
-        stack.existingAttachment?.container.stackObserver?
-          .mayLeave(
-            above, by: .backButton, in: stack,
-            isCertain: stack === controller && !(controller.parent is TabGroupController)) ?? true
+        stack.mayLeave(
+          above, by: .backButton,
+          isCertain: stack === controller && !(controller.parent is TabGroupController))
       else { return false }
     }
     guard let containerDriver, let key = containerDriver.screen(of: controller) else { return true }

@@ -80,13 +80,7 @@ extension UIViewController {
 
   /// The topmost controller presented from here on.
   var topmostPresented: UIViewController {
-    var top = self
-    while let presented = top.presentedViewController, presented !== top,
-      !presented.isBeingDismissed
-    {
-      top = presented
-    }
-    return top
+    presentedFromHere.dropFirst().prefix { !$0.isBeingDismissed }.last ?? self
   }
 }
 

@@ -62,8 +62,7 @@ extension UIViewController {
   /// they say.
   private var mayZoomOut: Bool {
     if let stack = parent as? UINavigationController, stack.viewControllers.first !== self {
-      return stack.existingAttachment?.container.stackObserver?
-        .mayLeave([self], by: .interactivePop, in: stack) ?? true
+      return stack.mayLeave([self], by: .interactivePop)
     }
     let presented = outermost
     guard presented.presentingViewController != nil, let window = presented.windowOnShow else {
