@@ -222,7 +222,7 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     wantedTab(for: message) != nil
   }
 
-  private func wantedTab(
+  func wantedTab(
     for message: any CoordinatorMessageable
   ) -> (any ViewControllerCoordinator)? {
     (message as? any Route).flatMap(tab)

@@ -33,9 +33,23 @@ extension ViewControllerCoordinator {
       Diagnostic.CallSite(fileID: fileID, line: line),
       child.awaitingRemoval(onRemoval, completion))
   }
+}
 
-  /// Presents a child coordinator on top of everything presented from this coordinator's root.
+/// A coordinator that can present on top of what is shown: one with a root view controller, or that of a window.
+///
+/// Your own coordinators conform to `ViewControllerCoordinator`.
+@MainActor public protocol PresentingCoordinator: Coordinator {}
+
+extension PresentingCoordinator {
+  /// The root of the window, or the coordinator's own.
+  private var presentingRoot: UIViewController? {
+    let window = self as? WindowCoordinator
+    return window == nil ? rootController : window?.containerDriver.controller
+  }
+
+  /// Presents a child coordinator on top of everything in the window, or presented from this coordinator's root.
   ///
+  /// The root is what it is by then.
   /// If several are requested in one turn, each is presented over the previous one.
   ///
   /// - Parameters:
@@ -58,13 +72,13 @@ extension ViewControllerCoordinator {
     line: UInt = #line
   ) {
     requestPresentation(
-      of: child, over: { [weak self] in self?.rootViewController.topmostPresented },
+      of: child, over: { [weak self] in self?.presentingRoot?.topmostPresented },
       animated: animated, transition,
       Diagnostic.CallSite(fileID: fileID, line: line),
       child.awaitingRemoval(onRemoval, completion))
   }
 
-  /// Presents a view controller, such as an alert, on top of everything presented from this
+  /// Presents a view controller, such as an alert, on top of everything in the window, or presented from this
   /// coordinator's root; its messages reach this coordinator.
   ///
   /// - Parameters:
@@ -83,7 +97,7 @@ extension ViewControllerCoordinator {
     line: UInt = #line
   ) {
     requestPresentation(
-      of: viewController, over: { [weak self] in self?.rootViewController.topmostPresented },
+      of: viewController, over: { [weak self] in self?.presentingRoot?.topmostPresented },
       animated: animated, transition,
       Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }

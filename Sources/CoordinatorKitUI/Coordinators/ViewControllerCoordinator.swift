@@ -1,5 +1,5 @@
 /// A coordinator with one root view controller, so that it can be shown as a whole.
-@MainActor public protocol ViewControllerCoordinator: Coordinator, Presentable {
+@MainActor public protocol ViewControllerCoordinator: PresentingCoordinator, Presentable {
   /// The controller that shows this coordinator; the coordinator may hold it strongly only if no
   /// controller inside holds the coordinator strongly.
   var rootViewController: UIViewController { get }

@@ -13,7 +13,7 @@
 ///
 /// Ownership: it holds the window and the root's coordinator strongly.
 open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, LayoutOwner,
-  WindowRoot
+  WindowRoot, PresentingCoordinator
 {
   let containerDriver: ContainerDriver
   let callSite: Diagnostic.CallSite
@@ -86,78 +86,6 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
           if let self, root !== child { containerDriver.discardUnshown(child) }
           completion(outcome)
         }))
-  }
-
-  /// Presents a child coordinator on top of everything in the window, whatever its root is by then.
-  ///
-  /// - Parameters:
-  ///   - child: The coordinator to present; owned from now on, and released when it is removed or
-  ///     refused.
-  ///   - animated: Whether to animate.
-  ///   - transition: The style; by default full screen, covering vertically.
-  ///   - completion: Called exactly once with how the request ended.
-  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
-  ///     however that happened; not called for a request that did not perform. Held strongly until
-  ///     then.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public func presentInHierarchy(
-    child: any ViewControllerCoordinator, animated: Bool,
-    transition: ViewControllerTransition = .init(),
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in },
-    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
-    line: UInt = #line
-  ) {
-    requestPresentation(
-      of: child, over: topmost, animated: animated, transition,
-      Diagnostic.CallSite(fileID: fileID, line: line),
-      child.awaitingRemoval(onRemoval, completion))
-  }
-
-  /// Presents a view controller, such as an alert, on top of everything in the window; its messages
-  /// reach this coordinator.
-  ///
-  /// - Parameters:
-  ///   - viewController: The controller to present; held until it is shown, then only by UIKit.
-  ///   - animated: Whether to animate.
-  ///   - transition: The style; by default full screen, covering vertically.
-  ///   - completion: Called exactly once with how the request ended.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public func presentInHierarchy(
-    viewController: UIViewController, animated: Bool,
-    transition: ViewControllerTransition = .init(),
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
-    line: UInt = #line
-  ) {
-    requestPresentation(
-      of: viewController, over: topmost, animated: animated, transition,
-      Diagnostic.CallSite(fileID: fileID, line: line), completion)
-  }
-
-  /// Dismisses a presented child coordinator, with everything presented over it.
-  ///
-  /// - Parameters:
-  ///   - child: The child; one that is not shown is released at once, and one of another coordinator
-  ///     stays, which is reported.
-  ///   - animated: Whether to animate.
-  ///   - transition: A different style for the dismissal.
-  ///   - completion: Called exactly once with how the request ended, after the child was removed.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public func dismiss(
-    child: any ViewControllerCoordinator, animated: Bool,
-    transition: ViewControllerTransition? = nil,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
-    line: UInt = #line
-  ) {
-    requestDismissal(
-      of: child, animated: animated, transition, Diagnostic.CallSite(fileID: fileID, line: line),
-      completion)
-  }
-
-  private var topmost: @MainActor () -> UIViewController? {
-    { [weak self] in (self?.containerDriver.controller)?.topmostPresented }
   }
 
   func screensLeft(

@@ -143,7 +143,6 @@ extension BaseCoordinator {
   package static func tab(
     _ message: any CoordinatorMessageable, at coordinator: any Coordinator
   ) -> (any Coordinator)? {
-    guard let tabs = coordinator as? TabBarCoordinator else { return nil }
-    return (message as? any Route).flatMap(tabs.tab)
+    (coordinator as? TabBarCoordinator)?.wantedTab(for: message)
   }
 }
