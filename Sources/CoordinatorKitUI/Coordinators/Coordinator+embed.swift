@@ -136,12 +136,7 @@ extension Coordinator {
       return ended(.refused(why))
     }
     guard let host else { return ended(.refused("there is no host")) }
-    if let child {
-      add(child, at: callSite)
-      guard child.parentCoordinator === self else {
-        return ended(.refused("\(child.coordinatorName) is no child of \(coordinatorName)"))
-      }
-    }
+    if let child, let end = refusal(toTake: child, at: callSite) { return ended(end) }
     root.existingAttachment?.presented.request?.takenForScreen()
     root.existingAttachment?.embedded.place?.abandon()
     Embedding.begin(root, child, of: self, in: view, of: host)
@@ -152,10 +147,8 @@ extension Coordinator {
     _ root: UIViewController, in host: UIViewController?
   ) -> String? {
     guard let host else { return "the view is in no view controller" }
-    var next: UIViewController? = host
-    while let outer = next {
-      if outer === root { return "the view is inside \(type(of: root)) itself" }
-      next = outer.parent
+    if host.withParents.contains(where: { $0 === root }) {
+      return "the view is inside \(type(of: root)) itself"
     }
     if root.existingAttachment?.embedded.place != nil { return nil }
     return Showing(root.kindShown, root.whereabouts).refusal(in: .alone)

@@ -84,11 +84,8 @@ extension ViewControllerCoordinator {
     if refusesFinished(child, completion) { return }
     guard let navigation = makeSharedStack(pushing: child, site, completion) else { return }
     let handler = diagnosticHandler
-    if child.parentCoordinator == nil {
-      add(child, at: site)
-      guard child.parentCoordinator === self else {
-        return completion(.refused("\(child.coordinatorName) is no child of \(coordinatorName)"))
-      }
+    if child.parentCoordinator == nil, let end = refusal(toTake: child, at: site) {
+      return completion(end)
     }
     SharedNavigationStack.of(navigation, handler, site)
       .push(

@@ -71,10 +71,7 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
     if let why = refusal(of: child, at: callSite) {
       return completion(.refused("\(child.coordinatorName) could not be shown: \(why)"))
     }
-    add(child, at: callSite)
-    guard child.parentCoordinator === self else {
-      return completion(.refused("\(child.coordinatorName) is no child of \(coordinatorName)"))
-    }
+    if let end = refusal(toTake: child, at: callSite) { return completion(end) }
     wantedRoot = child
     let completion = child.awaitingRemoval(onRemoval, completion)
     let key = ScreenKey(of: child)

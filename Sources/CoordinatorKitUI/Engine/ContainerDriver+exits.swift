@@ -98,8 +98,7 @@ extension EngineDriver {
 
   /// Locks sheets that must not be left, before the user tries.
   func guardSheets() {
-    var guards = false
-    for containerDriver in containerDrivers where containerDriver.guardsExits { guards = true }
+    let guards = containerDrivers.contains(where: \.guardsExits)
     // Once more after the last guard has opened.
     guard guards || hasGuarded else { return }
     hasGuarded = guards

@@ -216,10 +216,7 @@ extension EngineDriver {
 
   /// Whether a finger holds a page, which may have left the window meanwhile.
   fileprivate var isPageHeld: Bool {
-    for containerDriver in containerDrivers where containerDriver.isTurning {
-      if containerDriver.pages?.isHeld == true { return true }
-    }
-    return false
+    containerDrivers.contains { $0.isTurning && $0.pages?.isHeld == true }
   }
 
   /// The snapshot that the machine would see now.

@@ -46,8 +46,7 @@
     styles =
       splitViewController.style == .tripleColumn
       ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-    super.init(
-      splitViewController, key: key, containerDriver: ContainerDriver(splitViewController))
+    super.init(splitViewController, key: key)
   }
 
   private var columns: ArraySlice<FlowContainer> { stacks.dropLast() }

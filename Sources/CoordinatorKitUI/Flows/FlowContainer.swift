@@ -15,10 +15,10 @@
   package internal(set) final var inside: [FlowContainer] = []
 
   /// - Parameter key: Identifies the container in another one; `nil` for the outermost one.
-  init(_ controller: UIViewController, key: ScreenKey?, containerDriver: ContainerDriver) {
+  init(_ controller: UIViewController, key: ScreenKey?, loops: Bool = false) {
     self.controller = controller
+    containerDriver = ContainerDriver(controller, loops: loops)
     self.key = key ?? containerDriver.key
-    self.containerDriver = containerDriver
   }
 
   /// The container that shows a flow, or a part of it, in a controller.
@@ -33,14 +33,13 @@
   ) -> FlowContainer {
     switch controller {
     case is UITabBarController, is UIPageViewController:
-      let driver = ContainerDriver(controller, loops: loops)
-      return TabsContainer(controller, driver, place?.key, makeContainer)
+      return TabsContainer(controller, loops: loops, key: place?.key, makeContainer)
     case let split as UISplitViewController:
       return ColumnsContainer(split, key: place?.key, tab: place?.tab, makeContainer: makeContainer)
     default:
       // Another type of the app's may conform, too, which is reported.
       let stack = controller as? UINavigationController ?? FlowNavigationController()
-      return FlowContainer(stack, key: place?.key, containerDriver: ContainerDriver(stack))
+      return FlowContainer(stack, key: place?.key)
     }
   }
 

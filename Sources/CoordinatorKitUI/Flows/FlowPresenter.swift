@@ -220,10 +220,7 @@ extension FlowPresenter: FlowScreens {
     if let maker { ScreenTeardown.dismiss(finished: maker, at: callSite) }
   }
 
-  package var isChanging: Bool {
-    for container in container.all where container.containerDriver.hasPendingRequest { return true }
-    return false
-  }
+  package var isChanging: Bool { containerDrivers.contains(where: \.hasPendingRequest) }
 
   /// What the flow wants now in each container; containers that are missing are created.
   ///

@@ -5,11 +5,11 @@
   private let makeContainer: MakeContainer
 
   init(
-    _ controller: UIViewController, _ driver: ContainerDriver, _ key: ScreenKey?,
+    _ controller: UIViewController, loops: Bool, key: ScreenKey?,
     _ makeContainer: @escaping MakeContainer
   ) {
     self.makeContainer = makeContainer
-    super.init(controller, key: key, containerDriver: driver)
+    super.init(controller, key: key, loops: loops)
   }
 
   override var mayStart: Bool { containerDriver.ownership == .held }

@@ -77,10 +77,7 @@
   }
 
   /// Whether the user is turning a page somewhere.
-  var isTurning: Bool {
-    for containerDriver in containerDrivers where containerDriver.isTurning { return true }
-    return false
-  }
+  var isTurning: Bool { containerDrivers.contains(where: \.isTurning) }
 
   /// The driver that controls a container.
   func containerDriver(_ key: ScreenKey?) -> ContainerDriver? {

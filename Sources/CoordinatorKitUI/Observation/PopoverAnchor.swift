@@ -7,13 +7,7 @@ enum PopoverAnchor {
 extension UIViewController {
   /// The screen that the user sees in front in this controller.
   var screenInFront: UIViewController {
-    let inner =
-      switch self {
-      case let stack as UINavigationController: stack.topViewController
-      case let tabs as UITabBarController: tabs.controllerOnShow
-      case let split as UISplitViewController: split.viewControllers.last
-      default: UIViewController?.none
-      }
+    let inner = onlyScreenInSight ?? (self as? UISplitViewController)?.viewControllers.last
     return inner?.screenInFront ?? self
   }
 

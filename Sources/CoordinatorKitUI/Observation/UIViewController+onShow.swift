@@ -44,18 +44,15 @@ extension UIViewController {
   /// Whether this controller or a container of it is a stack that is showing a change, or takes
   /// part in a presentation; without animation UIKit offers no transition to wait for.
   var isUnsettled: Bool {
-    var next: UIViewController? = self
-    while let controller = next {
-      if controller.isPresentingOrDismissing
+    withParents.contains { controller in
+      controller.isPresentingOrDismissing
         || controller.presentedViewController?.isPresentingOrDismissing == true
-      {
-        return true
-      }
-      if (controller as? UINavigationController)?.isSettling == true { return true }
-      next = controller.parent
+        || (controller as? UINavigationController)?.isSettling == true
     }
-    return false
   }
+
+  /// This controller and those around it, innermost first.
+  var withParents: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
 
   /// Whether this controller is presented and stays so.
   var isPresented: Bool { presentingViewController != nil && !isBeingDismissed }
@@ -202,7 +199,8 @@ extension UIViewController {
     return screen
   }
 
-  private var onlyScreenInSight: UIViewController? {
+  /// The child that the user sees, unless there may be several.
+  var onlyScreenInSight: UIViewController? {
     switch self {
     case let stack as UINavigationController: stack.topViewController
     case let tabs as UITabBarController: tabs.controllerOnShow

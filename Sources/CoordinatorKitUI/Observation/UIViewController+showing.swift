@@ -66,13 +66,9 @@ extension UIViewController {
   }
 
   private func isAround(_ driver: ContainerDriver) -> Bool {
-    var next = driver.controller
-    while let outer = next {
-      if outer === self { return true }
-      // What is put around a window's root becomes the root.
-      next = driver.kind == .window ? nil : outer.parent
-    }
-    return false
+    // What is put around a window's root becomes the root.
+    if driver.kind == .window { return driver.controller === self }
+    return driver.controller?.withParents.contains { $0 === self } ?? false
   }
 }
 

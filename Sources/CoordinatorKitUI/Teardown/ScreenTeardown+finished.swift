@@ -79,6 +79,17 @@ extension ViewControllerCoordinator {
 }
 
 extension Coordinator {
+  /// Makes a coordinator that is to be shown a child.
+  ///
+  /// - Returns: How the request ends if it cannot be one, which the tree has reported.
+  func refusal(
+    toTake child: any ViewControllerCoordinator, at callSite: Diagnostic.CallSite
+  ) -> Outcome? {
+    add(child, at: callSite)
+    if child.parentCoordinator === self { return nil }
+    return .refused("\(child.coordinatorName) is no child of \(coordinatorName)")
+  }
+
   /// Refuses to show a child that has finished, and releases it.
   ///
   /// - Returns: Whether it has.
