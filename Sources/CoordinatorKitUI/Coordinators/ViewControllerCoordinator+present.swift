@@ -49,8 +49,8 @@ extension PresentingCoordinator {
 
   /// Presents a child coordinator on top of everything in the window, or presented from this coordinator's root.
   ///
-  /// The root is what it is by then.
-  /// If several are requested in one turn, each is presented over the previous one.
+  /// The root is what it is by then. If several are requested in one turn, each is presented over the previous
+  /// one.
   ///
   /// - Parameters:
   ///   - child: The coordinator to present.

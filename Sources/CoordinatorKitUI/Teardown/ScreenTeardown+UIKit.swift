@@ -46,8 +46,8 @@ extension BaseCoordinator: ScreenClosing {
     child.rootController?.isHiddenInContainer ?? false
   }
 
-  /// What it presents lies over what is pushed onto its stack; of several children the newest lies on
-  /// top. Those in hidden tabs come last.
+  // What it presents lies over what is pushed onto its stack; of several children the newest lies on
+  // top. Those in hidden tabs come last.
   package static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
     let presented = coordinator.childCoordinators.filter { isPresented($0) && !isHidden($0) }
     for child in presented.reversed() { close(child, inside: cause) }
