@@ -129,7 +129,7 @@ extension MainLoop {
     orWhen isThere: @escaping @MainActor () -> Bool = { false },
     _ work: @escaping @MainActor () -> Void
   ) -> AnyObject {
-    let waiting = Waiting()
+    let waiting = Identity()
     observeTurns(in: controller) { [weak controller, weak waiting] in
       guard let controller, waiting != nil else { return false }
       guard controller.viewIfLoaded?.window != nil || isThere() else { return true }
@@ -138,6 +138,4 @@ extension MainLoop {
     }
     return waiting
   }
-
-  private final class Waiting {}
 }

@@ -193,11 +193,7 @@ extension UIViewController {
 
   /// Whether this is another controller, or inside of it, or lies over it.
   fileprivate func isOver(_ other: UIViewController) -> Bool {
-    var next: UIViewController? = self
-    while let controller = next {
-      if controller === other { return true }
-      next = controller.enclosing ?? controller.presentingViewController
-    }
-    return false
+    sequence(first: self) { $0.enclosing ?? $0.presentingViewController }
+      .contains { $0 === other }
   }
 }

@@ -17,7 +17,7 @@
   ) {
     changing(tabs) {
       if #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *),
-        tabs.usesTabs || driver.describesTabs && UITabBarController.hasTabObjects
+        tabs.usesTabs || driver.describesTabs && UIDevice.isOf(release: 18)
       {
         tabs.attachment.container.usesTabs = true
         let selected = driver.selectedController

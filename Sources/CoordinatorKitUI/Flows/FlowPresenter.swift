@@ -150,6 +150,7 @@ extension FlowPresenter: TabOwner {
     send(isAgain ? .reselected(index) : .selected(index), to: maker)
   }
 
+  /// A tab is selected that nobody was asked about.
   func wasSelectedUnasked(_ key: ScreenKey) {
     // The state follows what is shown, or the next change would undo it.
     if let tab = key.tab { flow.userSelected(tab) }

@@ -58,27 +58,24 @@ extension StateFlowCoordinator where F.State == ScreenStack<F.Screen> {
   public func on<R: Route>(
     _ type: R.Type, step: @escaping @MainActor (R) -> NavigationStep<F.Screen>
   ) -> any CoordinatorComponent {
-    let component = StepComponent<R, F.Screen>(step) { [weak self] in self?.perform($0) }
+    let component = StepComponent<R, F>(step)
     add(component: component)
     return component
   }
 }
 
 /// A component made by `on(_:step:)`.
-private final class StepComponent<Message: Route, Screen: FlowScreen>: TypedComponent {
-  private let step: @MainActor (Message) -> NavigationStep<Screen>
-  private let perform: @MainActor (NavigationStep<Screen>) -> Void
+private final class StepComponent<Message: Route, F: Flow>: TypedComponent
+where F.State == ScreenStack<F.Screen> {
+  private let step: @MainActor (Message) -> NavigationStep<F.Screen>
 
-  init(
-    _ step: @escaping @MainActor (Message) -> NavigationStep<Screen>,
-    perform: @escaping @MainActor (NavigationStep<Screen>) -> Void
-  ) {
-    (self.step, self.perform) = (step, perform)
-  }
+  init(_ step: @escaping @MainActor (Message) -> NavigationStep<F.Screen>) { self.step = step }
 
   func canHandle(_ message: Message) -> Bool { !step(message).isUnhandled }
 
-  func handle(_ message: Message, with coordinator: any Coordinator) { perform(step(message)) }
+  func handle(_ message: Message, with coordinator: any Coordinator) {
+    (coordinator as? StateFlowCoordinator<F>)?.perform(step(message))
+  }
 }
 
 extension StepComponent: CustomStringConvertible {

@@ -125,9 +125,7 @@
     }
 
     func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
-      passOn {
-        forwardee?.presentationControllerWillDismiss(presentation)
-      }
+      passOn { forwardee?.presentationControllerWillDismiss(presentation) }
     }
 
     func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {

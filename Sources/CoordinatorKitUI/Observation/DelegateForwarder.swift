@@ -190,9 +190,7 @@
     }
 
     func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
-      passOn {
-        forwardee?.presentationControllerWillDismiss?(presentation)
-      }
+      passOn { forwardee?.presentationControllerWillDismiss?(presentation) }
     }
 
     func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {

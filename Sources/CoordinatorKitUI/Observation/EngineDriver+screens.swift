@@ -37,13 +37,10 @@ extension EngineDriver {
   }
 
   private var hasEventListeners: Bool {
-    for driver in containerDrivers {
-      let isHeard =
-        driver.owner?.coordinator?.tree.hasEventListeners
+    containerDrivers.contains { driver in
+      driver.owner?.coordinator?.tree.hasEventListeners
         ?? driver.children.values.contains { $0.coordinator?.tree.hasEventListeners ?? false }
-      if isHeard { return true }
     }
-    return false
   }
 }
 

@@ -163,7 +163,7 @@
     containerDriver?.containerDidChange(.external)
     guard let containerDriver, let controller, let key = containerDriver.screen(of: controller)
     else { return }
-    (containerDriver.owner as? any TabOwner)?.wasSelectedUnasked(key)
+    containerDriver.presenter?.wasSelectedUnasked(key)
   }
 
   private func wasTapped(

@@ -12,9 +12,6 @@
 
   /// The user has tapped a tab, which UIKit has selected.
   func userTapped(_ key: ScreenKey, isAgain: Bool)
-
-  /// A tab is selected that nobody was asked about.
-  func wasSelectedUnasked(_ key: ScreenKey)
 }
 
 extension TabOwner {
@@ -45,8 +42,6 @@ extension TabOwner {
   }
 
   func maySelect(_ index: Int) -> Bool { true }
-
-  func wasSelectedUnasked(_ key: ScreenKey) {}
 
   func mayOffer(_ index: Int) -> Bool { true }
 }

@@ -9,14 +9,6 @@ extension UIDevice {
   }
 }
 
-extension UITabBarController {
-  /// Whether the system has `UITab`s.
-  static var hasTabObjects: Bool {
-    guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *) else { return false }
-    return UIDevice.isOf(release: 18)
-  }
-}
-
 extension UISplitViewController {
   /// The column of the inspector, by its number, since older SDKs do not name it; `nil` where the system has none.
   ///
