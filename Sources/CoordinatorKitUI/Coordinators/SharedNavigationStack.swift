@@ -112,6 +112,16 @@
     for push in overtaken { push.onEnd(.superseded) }
   }
 
+  /// A guest leaves with the coordinator that has pushed it, whose own screen may be anywhere.
+  func leave(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
+    guard let child = child as? any ViewControllerCoordinator, wants(child),
+      let parent = child.parentCoordinator
+    else { return }
+    pop(child, animated: true) { _ in }
+    let screen = LeftScreen(key: ScreenKey(of: child), coordinator: child)
+    ScreenTeardown.leave(screen, of: parent, cause: cause)
+  }
+
   private func request(_ new: Pending, animated: Bool) {
     pending.append(new)
     let known = entries
