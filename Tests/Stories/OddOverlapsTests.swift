@@ -80,4 +80,17 @@ struct OddOverlapsTests {
       "home", tree: "WindowCoordinator ·app",
       log: ["left two: parentRemoved", "left one: programmatic"])
   }
+
+  @Test("A child is popped by its parent only, as it is dismissed by its parent only")
+  func poppedByAnother() {
+    let (app, other, one) = (app(), story.single("other"), story.single("one"))
+    story.begin(with: app)
+    app.push(child: one, animated: false)
+    story.settle()
+    other.pop(child: one, animated: true, completion: story.noted("pop"))
+    story.settle()
+    #expect(story.onShow == "home › one")
+    #expect(story.book.lines == ["pop: refused: one is no child of other"])
+    #expect(story.reports.kinds == [.notAChild])
+  }
 }

@@ -100,7 +100,9 @@ extension Coordinator {
   ) {
     // One that has left already has no parent, and is dismissed as far as anybody can tell.
     if let parent = child.parentCoordinator, parent !== self {
-      diagnosticHandler.report(.notDismissed(child, of: parent, by: self, callSite: callSite))
+      diagnosticHandler.report(
+        .takenByAnother(
+          child, of: parent, by: self, "dismissed", "dismiss(child:animated:)", callSite: callSite))
       return MessageDelivery.expectEdit(Completion(completion))(noChild(child))
     }
     let root = child.rootViewController
@@ -178,7 +180,7 @@ extension Coordinator {
     diagnosticHandler.report(.popoverWithoutSource(name, by: self, on: screen, callSite: callSite))
   }
 
-  private func noChild(_ child: any Coordinator) -> Outcome {
+  func noChild(_ child: any Coordinator) -> Outcome {
     .refused("\(child.coordinatorName) is no child of \(coordinatorName)")
   }
 
@@ -215,16 +217,17 @@ extension Diagnostic {
       callSite: callSite)
   }
 
-  @MainActor fileprivate static func notDismissed(
+  /// Something was to be taken away by another coordinator than its parent.
+  @MainActor static func takenByAnother(
     _ child: any Coordinator, of parent: any Coordinator, by coordinator: any Coordinator,
-    callSite: CallSite
+    _ how: String, _ call: String, callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
       reporting: .notAChild,
       what:
-        "\(plain: child.coordinatorName) was to be dismissed by \(plain: coordinator.coordinatorName), which is not its parent.",
+        "\(plain: child.coordinatorName) was to be \(plain: how) by \(plain: coordinator.coordinatorName), which is not its parent.",
       why: "It is a child of \(plain: parent.coordinatorName), so nothing was changed.",
-      instead: "Call dismiss(child:animated:) on child.parentCoordinator.",
+      instead: "Call \(plain: call) on child.parentCoordinator.",
       callSite: callSite)
   }
 

@@ -87,6 +87,11 @@
     return entries.contains { $0.key == key }
   }
 
+  /// Whether a coordinator has pushed a child, which may be another one's until it appears.
+  func wants(_ child: any ViewControllerCoordinator, pushedBy parent: any Coordinator) -> Bool {
+    entries.contains { $0.child === child && $0.parent === parent }
+  }
+
   /// Removes a child's screen and everything above it.
   func pop(
     _ child: any ViewControllerCoordinator, animated: Bool,

@@ -96,7 +96,8 @@ extension ViewControllerCoordinator {
   /// Pops a child coordinator's pushed screen and everything above it.
   ///
   /// - Parameters:
-  ///   - child: The child; for one that is not in a stack, the pop ends `.failed`, which is reported.
+  ///   - child: The child; for one that is not in a stack, the pop ends `.failed`, and for one of another
+  ///     coordinator `.refused`, which is reported.
   ///   - animated: Whether to animate.
   ///   - completion: Called exactly once with how the pop ended.
   ///   - fileID: The caller's file, for reports.
@@ -108,14 +109,23 @@ extension ViewControllerCoordinator {
   ) {
     // A pending push is in no stack yet.
     let navigation = child.rootViewController.navigationController ?? stackAround
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     guard let sharedStack = navigation?.existingAttachment?.container.sharedStack else {
       reportIfStays(
         child.rootViewController,
         .notTakenAway(
           child.coordinatorName, by: self, "popped",
           "It is in no stack on which push(child:animated:) has put it.",
-          callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
+          callSite: callSite))
       return completion(.failed("\(child.coordinatorName) is not in the stack"))
+    }
+    if let parent = child.parentCoordinator, parent !== self,
+      !sharedStack.wants(child, pushedBy: self)
+    {
+      diagnosticHandler.report(
+        .takenByAnother(
+          child, of: parent, by: self, "popped", "pop(child:animated:)", callSite: callSite))
+      return completion(noChild(child))
     }
     sharedStack.pop(child, animated: animated, completion)
   }
