@@ -93,4 +93,68 @@ struct OddOverlapsTests {
     #expect(story.book.lines == ["pop: refused: one is no child of other"])
     #expect(story.reports.kinds == [.notAChild])
   }
+
+  // MARK: - Presented children
+
+  @Test("A child that is dismissed stays owned until then, though it was to be a tab meanwhile")
+  func dismissedAndNoTab() {
+    let a = story.single("a")
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [a]) }
+    story.begin(with: tabs)
+    do {
+      let b = story.single("b")
+      tabs.presentInHierarchy(child: b, animated: true, onRemoval: noted("b"))
+      story.settle()
+      tabs.dismiss(child: b, animated: true, completion: story.noted("dismiss"))
+      tabs.setTabs([a, b], animated: true, completion: story.noted("with b"))
+      tabs.setTabs([a], animated: true, completion: story.noted("without"))
+    }
+    #expect(story.tree == "WindowCoordinator ·TabBarCoordinator ··a ··b")
+    story.settle()
+    story.ends(
+      "{*a}", tree: "WindowCoordinator ·TabBarCoordinator ··a",
+      log: [
+        "with b: superseded by a later request", "left b: programmatic",
+        "onRemoval b: programmatic", "dismiss: performed", "without: performed",
+      ])
+  }
+
+  @Test("A child that is dismissed stays owned until then, though it was to be the root meanwhile")
+  func dismissedAndNoRoot() {
+    let app = app()
+    story.begin(with: app)
+    do {
+      let b = story.single("b")
+      app.present(child: b, animated: true, onRemoval: noted("b"))
+      story.settle()
+      app.dismiss(child: b, animated: true, completion: story.noted("dismiss"))
+      story.root.setRoot(child: b, animated: true, completion: story.noted("b"))
+      story.root.setRoot(child: app, animated: true, completion: story.noted("app"))
+    }
+    #expect(story.tree == "WindowCoordinator ·app ··b")
+    story.settle()
+    story.ends(
+      "home", tree: "WindowCoordinator ·app",
+      log: [
+        "b: superseded by a later request", "left b: programmatic",
+        "onRemoval b: programmatic", "dismiss: performed", "app: performed",
+      ])
+  }
+
+  @Test("A presented child that was to be the root, and is not, is told of when the root comes")
+  func presentedAndNoRoot() {
+    let app = app()
+    story.begin(with: app)
+    do {
+      let b = story.single("b")
+      app.present(child: b, animated: true)
+      story.settle()
+      story.root.setRoot(child: b, completion: story.noted("b"))
+      story.root.setRoot(child: app, completion: story.noted("app"))
+    }
+    story.settle()
+    story.ends(
+      "home", tree: "WindowCoordinator ·app",
+      log: ["b: superseded by a later request", "left b: parentRemoved", "app: performed"])
+  }
 }

@@ -136,7 +136,7 @@ extension Coordinator {
 
   private func watch(_ child: any ViewControllerCoordinator) {
     let (key, window) = (ScreenKey(of: child), child.rootViewController.windowOnShow)
-    PresentationObserver.watch(child.rootViewController) {
+    let observer = PresentationObserver.watch(child.rootViewController) {
       [weak self, weak child, weak window, weak root = child.rootViewController] cause in
       if let self, child?.isScreen(of: self) == true { return }
       root?.screenHasLeft()
@@ -145,6 +145,7 @@ extension Coordinator {
       ScreenTeardown.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)
       screenTakenAway(key, cause, in: window, replacedBy: others)
     }
+    observer.requester = self
   }
 
   /// A screen that this coordinator has shown by hand is gone: what is held for it has been given up.

@@ -94,12 +94,18 @@ extension ContainerDriver {
     return children.values.contains { $0.coordinator === child } ? nil : child
   }
 
-  /// Releases a child that was superseded before it was shown.
+  /// Releases a child that was superseded before it was shown; one that is still presented stays with who
+  /// presents it.
   func discardUnshown(_ child: any ViewControllerCoordinator) {
     guard !seen.topFirst.contains(ScreenKey(of: child)),
       child.parentCoordinator === owner?.coordinator
     else { return }
-    ScreenTeardown.discard(child)
+    let presentation = child.rootViewController.existingAttachment?.presented.observer
+    if let presentation, !presentation.hasEnded, let requester = presentation.requester {
+      requester.add(child, at: owner?.callSite ?? .init())
+    } else {
+      ScreenTeardown.discard(child)
+    }
   }
 
   /// Releases what was built for a screen that does not appear.

@@ -12,6 +12,9 @@
   /// Points a popover at its source, wherever that is now; `nil` where that is up to the app.
   var anchorPopover: (() -> Void)?
 
+  /// The coordinator that presents it by hand, if one does.
+  weak var requester: (any Coordinator)?
+
   /// How the user dismisses what is presented with a command, which looks like code's doing.
   var commandedCause: RemovalMessage.Cause?
 
