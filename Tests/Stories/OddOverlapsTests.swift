@@ -157,4 +157,46 @@ struct OddOverlapsTests {
       "home", tree: "WindowCoordinator ·app",
       log: ["b: superseded by a later request", "left b: parentRemoved", "app: performed"])
   }
+
+  @Test("A child that was dismissed to be a tab, and then is not to be one, is told of")
+  func dismissedBeforeItIsNoTab() {
+    let a = story.single("a")
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [a]) }
+    story.begin(with: tabs)
+    do {
+      let b = story.single("b")
+      tabs.present(child: b, animated: true, onRemoval: noted("b"))
+      story.settle()
+      tabs.dismiss(child: b, animated: true) { [weak tabs] _ in
+        tabs?.setTabs([a], animated: true, completion: story.noted("without"))
+      }
+      tabs.setTabs([a, b], animated: true, completion: story.noted("with b"))
+    }
+    story.settle()
+    story.ends(
+      "{*a}", tree: "WindowCoordinator ·TabBarCoordinator ··a",
+      log: [
+        "left b: programmatic", "onRemoval b: programmatic",
+        "with b: superseded by a later request", "without: performed",
+      ])
+  }
+
+  @Test("A child that was dismissed to be pushed, which is refused, is told of")
+  func dismissedAndNotPushed() {
+    let app = app()
+    story.begin(with: app)
+    do {
+      let modal = story.single(
+        "modal", UINavigationController(rootViewController: story.page("modal")))
+      app.present(child: modal, animated: true, onRemoval: noted("modal"))
+      story.settle()
+      app.dismiss(child: modal, animated: true)
+      app.push(child: modal, animated: true)
+    }
+    story.settle()
+    story.ends(
+      "home", tree: "WindowCoordinator ·app",
+      log: ["left modal: programmatic", "onRemoval modal: programmatic"],
+      reports: [.refusedByUIKit])
+  }
 }

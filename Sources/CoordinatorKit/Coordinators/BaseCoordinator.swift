@@ -79,6 +79,8 @@ public import Foundation
   package final var leavingChildren: [ObjectIdentifier] = []
   /// Whether its state was restored, and none of its screens has appeared since.
   package final var isRestored = false
+  /// How it has left a screen of its own, to be shown by its parent in another way: told if it is not.
+  package final var untoldRemoval: RemovalMessage?
   /// Whether it was removed and has not been added again, so that it has no result any more.
   final var hasLeft = false
 
@@ -250,6 +252,7 @@ extension BaseCoordinator {
     guard let index = childCoordinators.firstIndex(where: { $0 === child }) else { return }
     childCoordinators.remove(at: index)
     if child.parentCoordinator === self { child.parentCoordinator = nil }
+    if !isMoving { child.untoldRemoval = nil }
     if !isMoving { ScreenTeardown.wasReleased(child, by: self) }
   }
 }

@@ -55,8 +55,12 @@
     work()
   }
 
-  /// Releases a child whose screen was never shown.
+  /// Releases a child whose screen was never shown, or only elsewhere before: then that is told now.
   package static func discard(_ child: any Coordinator) {
+    if let removal = child.untoldRemoval, let parent = child.parentCoordinator {
+      let screen = LeftScreen(key: removal.screen, coordinator: child)
+      return leave(screen, of: parent, cause: removal.cause)
+    }
     whileLeaving(child, child.parentCoordinator) {
       closeScreens(of: child, .programmatic)
       child.parentCoordinator?.remove(child: child)

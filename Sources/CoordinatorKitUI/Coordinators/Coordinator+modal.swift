@@ -138,7 +138,10 @@ extension Coordinator {
     let (key, window) = (ScreenKey(of: child), child.rootViewController.windowOnShow)
     let observer = PresentationObserver.watch(child.rootViewController) {
       [weak self, weak child, weak window, weak root = child.rootViewController] cause in
-      if let self, child?.isScreen(of: self) == true { return }
+      if let self, let child, child.isScreen(of: child.parentCoordinator ?? self) {
+        child.untoldRemoval = RemovalMessage(screen: key, cause: cause)
+        return
+      }
       root?.screenHasLeft()
       guard let self else { return }
       let others = presented(after: child).map { ScreenKey(of: $0) }
