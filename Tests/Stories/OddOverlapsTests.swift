@@ -199,4 +199,21 @@ struct OddOverlapsTests {
       log: ["left modal: programmatic", "onRemoval modal: programmatic"],
       reports: [.refusedByUIKit])
   }
+
+  @Test("A child that is removed while UIKit presents it, and presented again, has an owner")
+  func removedAndPresentedAgain() {
+    let app = app()
+    story.begin(with: app)
+    do {
+      let one = story.single("one")
+      app.present(child: one, animated: true, completion: story.noted("first"))
+      story.wait(0.1)
+      app.remove(child: one)
+      app.present(child: one, animated: true, completion: story.noted("second"))
+    }
+    story.settle()
+    story.ends(
+      "home ⌃ one", tree: "WindowCoordinator ·app ··one",
+      log: ["first: failed: the coordinator left", "second: performed"])
+  }
 }

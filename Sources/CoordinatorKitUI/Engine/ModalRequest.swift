@@ -180,6 +180,12 @@ extension ModalRequest {
     }
   }
 
+  /// The child that is to be presented was removed by hand, so nobody has to let go of it any more.
+  func childRemoved() {
+    adopter = nil
+    requesterRemoved()
+  }
+
   /// Ends the request; only the first call counts.
   func end(_ outcome: Outcome) {
     switch progress {

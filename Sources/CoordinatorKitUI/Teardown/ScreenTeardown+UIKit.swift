@@ -9,6 +9,8 @@ extension BaseCoordinator: ScreenClosing {
 
   package static func closeByHand(_ child: any Coordinator) {
     let shown = shown(of: child)
+    let root = (child as? any ViewControllerCoordinator)?.rootViewController
+    root?.existingAttachment?.presented.request?.childRemoved()
     closeScreens(of: child, .programmatic)
     for root in shown { ScreenTeardown.removeFromScreen(root) }
     cancelPendingPresentation(child)
