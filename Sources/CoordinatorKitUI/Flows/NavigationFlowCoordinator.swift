@@ -157,6 +157,11 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     containerDriver.scheduleProceed()
   }
 
+  func returns() {
+    containerDriver.forgetScreensOfChildren()
+    triggerFlow(animated: false, type: .present)
+  }
+
   /// This coordinator leaves the tree, for the given cause, with all its screens.
   func leave(_ cause: RemovalMessage.Cause) {
     containerDriver.close(cause.causeForDescendants)
