@@ -48,6 +48,21 @@ struct LinkEntryTests {
           + "If the app should know it, declare a pattern for it.") == true)
   }
 
+  @Test("A route that leads past who would take it is reported with what to write")
+  func leadsPast() {
+    room.open([HomeRoute.settings])
+    room.settle()
+    room.open([NewsRoute.article(7)])
+    room.settle()
+    #expect(
+      room.log.dropFirst().first?.hasSuffix(
+        """
+        NewsFlow would take it, but is neither in front nor above what is: let a route before \
+        this one lead there, or take this one further up, as in coordinator.on(NewsRoute.self) { message, \
+        coordinator in … }.
+        """) == true, "\(room.log)")
+  }
+
   @Test("Each opens its link, too, if nobody wants to know how it ended")
   func withoutCompletion() throws {
     func url(_ id: Int) throws -> URL { try #require(URL(string: "news://article/\(id)")) }

@@ -284,7 +284,8 @@ extension MessageInProgress {
       for loss in losses {
         let taker = loss.root.nameOfTaker(of: loss.message, besides: loss.path)
         let path = loss.path.map(\.coordinatorName)
-        loss.handler.report(.unhandled(loss.message, from: origin, path: path, taker: taker))
+        loss.handler.report(
+          .unhandled(loss.message, from: origin, path: path, isLink: link != nil, taker: taker))
       }
     }
   }

@@ -1,7 +1,7 @@
 extension Diagnostic {
   @MainActor static func unhandled(
     _ message: any CoordinatorMessageable, from origin: MessageOrigin?, path: [String],
-    taker: String?
+    isLink: Bool = false, taker: String?
   ) -> Diagnostic {
     let sender: Sentence =
       origin.map { " from \(plain: $0.names.joined(separator: " in "))" } ?? ""
@@ -15,16 +15,22 @@ extension Diagnostic {
       flow that shows it, or add a component for it above, as in \(component).
       """
       : "Add a component for \(type) to one of them, as in \(component)."
+    let reach: (String) -> Sentence = { taker in
+      isLink
+        ? """
+        \(plain: taker) would take it, but is neither in front nor above what is: let a route before this one lead \
+        there, or take this one further up, as in \(component).
+        """
+        : """
+        \(plain: taker) would take it, but messages only climb: send it to \(plain: taker) or from one of its \
+        screens\(asLink).
+        """
+    }
     return Diagnostic(
       reporting: .unhandledMessage,
       what: "Nobody handled the message \(message)\(sender).",
       why: "It was offered to \(plain: path.joined(separator: ", then ")), where the chain ends.",
-      instead: taker.map { taker in
-        """
-        \(plain: taker) would take it, but messages only climb: send it to \(plain: taker) or from one of its \
-        screens\(asLink).
-        """
-      } ?? add,
+      instead: taker.map(reach) ?? add,
       callSite: origin?.callSite)
   }
 
