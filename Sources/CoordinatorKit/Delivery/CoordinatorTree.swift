@@ -239,13 +239,33 @@ extension CoordinatorTree {
     isTelling = true
     var context = MessageDelivery.context
     context.isTraced = false
-    MessageDelivery.handling(context) {
-      while !untold.isEmpty {
-        let (event, listeners) = untold.removeFirst()
-        for listener in listeners { listener.hear(event) }
-      }
-    }
+    MessageDelivery.handling(context) { tellAll() }
     isTelling = false
+  }
+
+  /// Tells what is untold, then what that has caused, and so on; listeners that would go on for ever are
+  /// stopped.
+  private func tellAll() {
+    for _ in 0..<MessageDelivery.deepestNesting {
+      if untold.isEmpty { return }
+      tellRound()
+    }
+    let listener = untold.lazy.compactMap(\.listeners.first).first
+    untold = []
+    guard let listener else { return }
+    listener.diagnosticHandler.report(
+      .listenerLoop(at: listener.coordinatorName, times: MessageDelivery.deepestNesting))
+    // They hear that, but what they do then is told to nobody.
+    tellRound()
+    untold = []
+  }
+
+  private func tellRound() {
+    let round = untold
+    untold = []
+    for (event, listeners) in round {
+      for listener in listeners { listener.hear(event) }
+    }
   }
 
   /// Those of the given coordinators that have listeners, in the order they were registered.

@@ -89,7 +89,7 @@ extension Diagnostic {
     case unhandledMessage
     /// A message was sent from a responder with no coordinator above it.
     case noCoordinator
-    /// Messages kept triggering messages.
+    /// Messages kept triggering messages, or listeners what they listen to.
     case messageLoop
     /// An unowned sink was used after its coordinator had been released.
     case receiverReleased
