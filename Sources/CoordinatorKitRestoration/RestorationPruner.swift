@@ -14,16 +14,21 @@ struct RestorationPruner<F: Flow> {
   mutating func keepAdmissibleScreens(_ admit: Admitting) throws {
     guard !run.screens.screens.isEmpty else { throw Restoration.Failure.nothingLeft([]) }
     // What is removed in one tab may have been the reason for something in another, so all are
-    // checked again.
-    var known = -1
-    while dropped.count > known {
-      known = dropped.count
+    // checked again; not because of what a flow shows again whenever a tab is selected.
+    var known = Set<String>?.none
+    while known != names {
+      let listed = dropped
+      known = names
       try keepFront(admit)
       try keepOtherTabs(admit)
       try keepMinimized(admit)
+      if known == names { dropped = listed }
     }
     if let result = run.result { throw Restoration.Failure.hasEnded("\(result)") }
   }
+
+  /// The names of what was dropped.
+  private var names: Set<String> { Set(dropped.map(\.screen)) }
 
   /// A tab may have sheets that appear when it is selected, so each one is checked in front.
   private mutating func keepOtherTabs(_ admit: Admitting) throws {
@@ -55,7 +60,8 @@ struct RestorationPruner<F: Flow> {
         guard let why else { continue }
         var next = run
         let violation = next.userLeft(screens[index...].reversed(), by: .programmatic)
-        guard !next.screens.minimizedScreens.contains(where: { $0.id == screen.id }) else {
+        let isLeft = !next.screens.minimizedScreens.contains { $0.id == screen.id }
+        guard isLeft, violation == nil else {
           let unchanged = "userLeft(_:_:) left what is minimized as it was: \(next.screens)"
           throw Restoration.Failure.backLaw(violation?.description ?? unchanged)
         }
