@@ -68,8 +68,14 @@ extension BaseCoordinator {
   ///   - diagnostic: The report.
   ///   - shown: The same as the handler's receiver sees it.
   func note(_ diagnostic: Diagnostic, shown: @autoclosure () -> Diagnostic) {
+    // One recorder may be that of several windows.
+    var recorders: Set<ObjectIdentifier> = []
     for coordinator in members.compactMap(\.coordinator) {
-      coordinator.treeRecorder?.note(diagnostic)
+      if let recorder = coordinator.treeRecorder,
+        recorders.insert(ObjectIdentifier(recorder)).inserted
+      {
+        recorder.note(diagnostic)
+      }
       if coordinator.hasEventListeners {
         coordinator.tree.tell(.diagnostic(shown()), to: [coordinator])
       }
