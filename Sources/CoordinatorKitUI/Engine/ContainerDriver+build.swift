@@ -97,12 +97,12 @@ extension ContainerDriver {
   /// Releases a child that was superseded before it was shown; one that is still presented stays with who
   /// presents it.
   func discardUnshown(_ child: any ViewControllerCoordinator) {
-    guard !seen.topFirst.contains(ScreenKey(of: child)),
-      child.parentCoordinator === owner?.coordinator
+    guard let owner, !seen.topFirst.contains(ScreenKey(of: child)),
+      child.parentCoordinator === owner.coordinator
     else { return }
     let presentation = child.rootViewController.existingAttachment?.presented.observer
     if let presentation, !presentation.hasEnded, let requester = presentation.requester {
-      requester.add(child, at: owner?.callSite ?? .init())
+      requester.add(child, at: owner.callSite)
     } else {
       ScreenTeardown.discard(child)
     }
