@@ -114,4 +114,50 @@ struct ShownAgainTests {
           === flow.childCoordinators.first)
     }
   }
+
+  @Test("A computed flow that has finished meanwhile tells its parent when it is shown again")
+  func finishedMeanwhile() {
+    let flow = reports.scope { ComputedFlow() }
+    flow.pages = ["a"]
+    let (root, other) = reports.scope {
+      (WindowCoordinator(window: phone.window), ChildCoordinator(Page("other")))
+    }
+    var done = 0
+    root.on(BasicMessage.self) { [weak root, weak other] _, _ in
+      done += 1
+      if let other { root?.setRoot(child: other) }
+    }
+    flow.presentFlow(animated: false)
+    for shown in [flow, other] as [any ViewControllerCoordinator] {
+      root.setRoot(child: shown)
+      root.show()
+      phone.settle()
+    }
+    flow.pages = nil
+    root.setRoot(child: flow)
+    phone.settle()
+    #expect(done == 1)
+    #expect(phone.window.rootViewController === other.rootViewController)
+    #expect(root.childCoordinators.map(\.coordinatorName) == ["ChildCoordinator"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("A flow that an app keeps for a sheet is complete each time") func keptForASheet() {
+    let builder = SignUpBuilder([SignUpStep.name])
+    let signUp = reports.scope {
+      BuildableFlowCoordinator(navigationController: FlowNavigationController(), builder: builder)
+    }
+    signUp.presentFlow(animated: false)
+    let house = House(make: { $0 == "sign up" ? signUp : nil })
+    for _ in 1...2 {
+      house.send(.show(["hall"], [HouseFlow.Floor("sign up")]))
+      house.settle()
+      #expect(house.onShow == "hall ⌃ name")
+      #expect(signUp.childCoordinators.map(\.coordinatorName) == ["name"])
+      house.send(.show(["hall"]))
+      house.settle()
+      #expect(house.onShow == "hall")
+    }
+    #expect(house.reports.texts == [])
+  }
 }

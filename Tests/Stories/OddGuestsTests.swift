@@ -1,0 +1,142 @@
+import CoordinatorKitUI
+import Testing
+
+/// Children that were pushed by a coordinator which goes at a rare moment.
+@MainActor @Suite("What a coordinator has pushed goes with it at any moment", .headless)
+struct OddGuestsTests {
+  private let story = Story()
+
+  private func app() -> StorySingle {
+    story.single("app", UINavigationController(rootViewController: story.page("home")))
+  }
+
+  private func stack(
+    of coordinator: StorySingle, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> UINavigationController {
+    try #require(
+      coordinator.rootViewController as? UINavigationController, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "What an embedded child pushes in the turn in which it leaves does not come",
+    arguments: [true, false])
+  func unembeddedAtOnce(isMoving: Bool) throws {
+    let app = app()
+    story.begin(with: app)
+    do {
+      let (widget, detail) = (story.single("widget"), story.single("detail"))
+      app.embed(child: widget, in: try #require(stack(of: app).viewControllers.first))
+      if isMoving { app.push(child: story.single("other"), animated: true); story.wait(0.1) }
+      widget.push(child: detail, animated: true, completion: story.noted("push"))
+      app.unembed(child: widget)
+    }
+    story.settle()
+    #expect(story.onShow == (isMoving ? "home › other" : "home"))
+    #expect(story.tree == (isMoving ? "WindowCoordinator ·app ··other" : "WindowCoordinator ·app"))
+    #expect(
+      story.book.lines == [
+        "push: superseded by a later request", "left detail: parentRemoved",
+        "left widget: programmatic",
+      ])
+  }
+
+  @Test("What an embedded child pushes is taken away, if it leaves meanwhile")
+  func unembeddedWhilePushing() throws {
+    let app = app()
+    story.begin(with: app)
+    do {
+      let (widget, detail) = (story.single("widget"), story.single("detail"))
+      app.embed(child: widget, in: try #require(stack(of: app).viewControllers.first))
+      widget.push(child: detail, animated: true, completion: story.noted("push"))
+      story.wait(0.1)
+      app.unembed(child: widget)
+    }
+    story.settle()
+    story.ends(
+      "home", tree: "WindowCoordinator ·app",
+      log: [
+        "push: superseded by a later request", "left detail: parentRemoved",
+        "left widget: programmatic",
+      ])
+  }
+
+  @Test("What a child pushes is taken away, if other code takes its own screen meanwhile")
+  func middleWhilePushing() throws {
+    let app = app()
+    story.begin(with: app)
+    do {
+      let (one, two) = (story.single("one"), story.single("two"))
+      app.push(child: one, animated: false)
+      story.settle()
+      one.push(child: two, animated: true, completion: story.noted("push"))
+      story.wait(0.1)
+      let stack = try stack(of: app)
+      stack.setViewControllers(
+        stack.viewControllers.filter { $0 !== one.rootViewController }, animated: false)
+    }
+    story.settle()
+    story.ends(
+      "home", tree: "WindowCoordinator ·app",
+      log: [
+        "push: superseded by a later request", "left two: parentRemoved", "left one: external",
+      ])
+  }
+
+  @Test("What others have pushed above it goes with it, and is told of") func othersAbove() throws {
+    let app = app()
+    story.begin(with: app)
+    do {
+      let (one, two, three) = (story.single("one"), story.single("two"), story.single("three"))
+      app.push(child: one, animated: false)
+      one.push(child: two, animated: false)
+      app.push(child: three, animated: false)
+      story.settle()
+      let stack = try stack(of: app)
+      stack.setViewControllers(
+        stack.viewControllers.filter { $0 !== one.rootViewController }, animated: true)
+    }
+    story.settle()
+    story.ends(
+      "home", tree: "WindowCoordinator ·app",
+      log: ["left two: parentRemoved", "left one: external", "left three: programmatic"])
+  }
+
+  @Test("A removed tab tells of what was pushed in it, topmost first") func tabRemoved() throws {
+    let a = story.single("a")
+    let host = story.single(
+      "host", UINavigationController(rootViewController: story.page("own")))
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [a, host]) }
+    story.begin(with: tabs)
+    do {
+      let (one, two) = (story.single("one"), story.single("two"))
+      tabs.select(host)
+      host.push(child: one, animated: false)
+      one.push(child: two, animated: true)
+      story.settle()
+    }
+    tabs.setTabs([a], animated: true)
+    story.settle()
+    #expect(
+      story.book.lines == [
+        "left two: parentRemoved", "left one: parentRemoved", "left host: replaced",
+      ])
+  }
+
+  @Test("A closed window tells of what was pushed by an embedded child, topmost first")
+  func sceneClosed() throws {
+    let app = app()
+    story.begin(with: app)
+    do {
+      let widget = story.single("widget")
+      app.embed(child: widget, in: try #require(stack(of: app).viewControllers.first))
+      widget.push(child: story.single("detail"), animated: true)
+      story.settle()
+    }
+    story.root.close()
+    story.settle()
+    #expect(
+      story.book.lines == [
+        "left detail: parentRemoved", "left widget: parentRemoved", "left app: sceneClosed",
+      ])
+  }
+}
