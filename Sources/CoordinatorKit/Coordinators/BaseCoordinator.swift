@@ -143,8 +143,11 @@ public import Foundation
   /// `handleOwn(_:)`, `send(message:)` or `unhandled(message:)` to handle messages, override this, too.
   ///
   /// - Parameter message: The message.
-  /// - Returns: True if the message would not get past this coordinator.
-  open func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool { false }
+  /// - Returns: True if the message would not get past this coordinator; by default for what triggers the flow
+  ///   of a coordinator that has one.
+  open func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool {
+    self is any ReloadableFlow && (message is TriggerFlowMessage || message is ReloadMessage)
+  }
 
   /// Takes ownership of a coordinator and becomes its parent.
   ///

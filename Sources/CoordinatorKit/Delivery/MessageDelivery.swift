@@ -14,18 +14,12 @@
     current.map { $0.message != nil || $0.nesting > 0 } ?? false
   }
 
-  /// Whether the message in progress was sent to a coordinator itself, and did not climb there from
-  /// below.
-  private static func wasSent(to coordinator: any Coordinator) -> Bool {
-    first { $0.receiver } == ObjectIdentifier(coordinator)
-  }
-
   /// Whether the tab message in progress is about the tabs of a coordinator: it has sent the message,
   /// or code has sent it to that coordinator.
   package static func isMeant(for coordinator: any Coordinator) -> Bool {
     let message = first { $0.receiver == nil ? nil : $0 }
     guard let container = message?.origin?.sender as? BaseCoordinator else {
-      return wasSent(to: coordinator)
+      return message?.receiver == ObjectIdentifier(coordinator)
     }
     return container === coordinator
   }

@@ -109,3 +109,141 @@ package enum Overdue: Hashable {
   /// An external one, for which these wait.
   case external([ScreenKey], [ModalID])
 }
+
+/// What UIKit shows in one window at one moment, as a value.
+package struct WindowSnapshot: Hashable {
+  /// A container that a coordinator controls, visible or not.
+  package struct Container: Hashable {
+    package let key: ScreenKey
+    /// The depth of its owner in the tree: parents are notified before their children.
+    package var depth: Int
+    /// Its screens, and the sheets over it.
+    package var shown: Layout
+    /// Whether it, or a sheet over it, takes part in a transition.
+    package var isTransitioning: Bool
+    /// Whether UIKit has not reported the end of a change of its stack.
+    package var isSettling: Bool
+    /// Whether one of its stacks is busy, so that UIKit may defer a change.
+    package var mayDeferChanges: Bool
+    /// Whether it is in the window, even while something covers it.
+    package var isOnShow: Bool
+
+    package init(
+      _ key: ScreenKey, depth: Int = 0, shown: Layout, isTransitioning: Bool = false,
+      isSettling: Bool = false, mayDeferChanges: Bool = false, isOnShow: Bool = true
+    ) {
+      self.key = key
+      self.depth = depth
+      self.shown = shown
+      self.isTransitioning = isTransitioning
+      self.isSettling = isSettling
+      self.mayDeferChanges = mayDeferChanges
+      self.isOnShow = isOnShow
+    }
+  }
+
+  /// Everything shown.
+  package var layout: Layout
+  /// All known containers, in the order they were added.
+  package var containers: [Container]
+  /// Those in the layout, lowest and outermost first.
+  package var visible: [ScreenKey]
+  /// Whether a transition runs somewhere in the window.
+  package var isTransitioning: Bool
+  /// Whether the user is holding a transition.
+  package var isInteractive: Bool
+  /// Whether there is a window; a container that is in none yet is handled separately.
+  package var hasWindow: Bool
+
+  package init(
+    _ layout: Layout, containers: [Container], visible: [ScreenKey], isTransitioning: Bool = false,
+    isInteractive: Bool = false, hasWindow: Bool = true
+  ) {
+    self.layout = layout
+    self.containers = containers
+    self.visible = visible
+    self.isTransitioning = isTransitioning
+    self.isInteractive = isInteractive
+    self.hasWindow = hasWindow
+  }
+
+  /// The containers in the order in which their owners hear what they have lost.
+  ///
+  /// What is removed with a screen of a parent is reported by the parent.
+  var parentsFirst: [ScreenKey] { containers.sorted { $0.depth < $1.depth }.map(\.key) }
+
+  /// A container that is known.
+  package subscript(_ key: ScreenKey?) -> Container? {
+    containers.first { $0.key == key }
+  }
+}
+
+/// The single UIKit call that turns one stack of screens into another.
+package enum StackDifference: Hashable {
+  /// The stacks are equal.
+  case none
+  /// One screen is pushed.
+  case push(ScreenKey)
+  /// The top screen is popped.
+  case pop
+  /// All screens above this one are popped.
+  case popTo(ScreenKey)
+  /// Anything else: the stack is set. UIKit animates a pop if the new top was in the old stack, and
+  /// a push otherwise.
+  case set([ScreenKey])
+  /// All screens are new and should appear by a pop: the new ones are first put under the old ones
+  /// without animation, then the stack is set.
+  case setBackward([ScreenKey])
+
+  /// Finds the call.
+  ///
+  /// Linear in the length of the stacks.
+  ///
+  /// - Parameters:
+  ///   - old: The visible screens, bottom to top.
+  ///   - new: The desired screens, bottom to top, each once.
+  ///   - type: Whether a change to all-new screens should look like going forward or back.
+  package init(from old: [ScreenKey], to new: [ScreenKey], type: PresentType = .present) {
+    let common = zip(old, new).prefix { $0 == $1 }.count
+    let goes = old.count - common
+    let comes = new.count - common
+    self =
+      switch (goes, comes) {
+      case (0, 0): .none
+      case (0, 1) where !old.isEmpty: .push(new[common])
+      case (1, 0) where common > 0: .pop
+      case (_, 0) where common > 0: .popTo(new[common - 1])
+      default:
+        type == .dismiss && !old.isEmpty && !new.isEmpty && Set(old).isDisjoint(with: new)
+          ? .setBackward(new) : .set(new)
+      }
+  }
+}
+
+extension StackDifference {
+  /// This change as one that UIKit defers while it is showing another: it would drop a pop.
+  ///
+  /// - Parameter new: The desired screens, bottom to top.
+  /// - Returns: The change.
+  package func keepable(_ new: [ScreenKey]) -> StackDifference {
+    switch self {
+    case .pop, .popTo: .set(new)
+    case .none, .push, .set, .setBackward: self
+    }
+  }
+}
+
+extension StackDifference: CustomStringConvertible {
+  /// The call in words: `push book(42)`, `pop to list`.
+  package var description: String {
+    switch self {
+    case .none: "nothing"
+    case .push(let key): "push \(key)"
+    case .pop: "pop"
+    case .popTo(let key): "pop to \(key)"
+    case .set(let keys): "set \(keys.map(\.description).joined(separator: " › "))"
+    case .setBackward(let keys):
+      "set backward \(keys.map(\.description).joined(separator: " › "))"
+    }
+  }
+}

@@ -277,7 +277,9 @@ extension FlowDriver {
     let replaced = (former: former, running: runtime)
     if step.shows, screens?.isChanging != true { former = runtime.state }
     runtime = next
-    coordinator?.tabsChanged(from: replaced.running.screens, to: next.screens)
+    if let coordinator, !coordinator.heldMessages.isEmpty {
+      coordinator.tabsChanged(from: replaced.running.screens, to: next.screens)
+    }
     withExtendedLifetime(replaced) {}
     if step.shows { coordinator?.stateDidChange() }
     // A listener may make the next change before these are reported.

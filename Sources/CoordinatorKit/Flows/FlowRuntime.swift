@@ -337,7 +337,7 @@ extension FlowRuntime {
       if let alert = screens.alert { going.append(ScreenKey(alert: alert.id)) }
     }
     let (before, mistakes) = (shown.mistakes, after.mistakes)
-    let untaken = held.tabsChanged(from: screens, to: after.stack)
+    let untaken = held.isEmpty ? [] : held.tabsChanged(from: screens, to: after.stack)
     (state, shown) = (next, after)
     var effects: [Effect] = untaken.map { .expire($0, .untaken) }
     // Screens that were removed only, by a Cancel button, count as given up, like those the user

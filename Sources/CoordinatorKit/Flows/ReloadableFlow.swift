@@ -7,15 +7,10 @@
 }
 
 extension ReloadableFlow {
-  /// Whether a message triggers or reloads a flow.
-  package static func isTrigger(_ message: any CoordinatorMessageable) -> Bool {
-    message is TriggerFlowMessage || message is ReloadMessage
-  }
-
   /// Handles a message that triggers or reloads the flow.
   ///
   /// - Returns: Whether it is such a message.
-  package func handleTrigger(_ message: any CoordinatorMessageable) -> Bool {
+  func handleTrigger(_ message: any CoordinatorMessageable) -> Bool {
     switch message {
     case let trigger as TriggerFlowMessage:
       handle(message) { triggerFlow(animated: trigger.animated, type: trigger.presentType) }

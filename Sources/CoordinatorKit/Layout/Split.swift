@@ -22,6 +22,8 @@ public struct Split<Screen: FlowScreen>: Hashable {
   /// What the columns were made of and do not show.
   let mistakes: StackMistakes
 
+  private enum CodingKeys: CodingKey { case columns, placeholder }
+
   init(columns: [ScreenStack<Screen>.Root], placeholder: Screen?, mistakes: StackMistakes) {
     (self.columns, self.placeholder, self.mistakes) = (columns, placeholder, mistakes)
     (sheets, alert) = ([], nil)
@@ -80,19 +82,12 @@ public struct Split<Screen: FlowScreen>: Hashable {
 
 extension Split: Sendable where Screen: Sendable {}
 
-extension Split: Encodable where Screen: Encodable {
-  /// Encodes the columns.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: SplitKey.self)
-    try values.encode(columns, forKey: .columns)
-    try values.encodeIfPresent(placeholder, forKey: .placeholder)
-  }
-}
+extension Split: Encodable where Screen: Encodable {}
 
 extension Split: Decodable where Screen: Decodable {
   /// Decodes columns; it is an error if there are not two or three.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: SplitKey.self)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
     let columns = try values.decode([ScreenStack<Screen>.Root].self, forKey: .columns)
     guard (2...3).contains(columns.count) else {
       throw DecodingError.dataCorruptedError(
@@ -124,8 +119,4 @@ extension ScreenStack.Root {
       return .tabs(tabs)
     }
   }
-}
-
-private enum SplitKey: CodingKey {
-  case columns, placeholder
 }

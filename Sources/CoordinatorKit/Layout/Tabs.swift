@@ -23,6 +23,8 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   /// What was asked for and is not shown.
   package internal(set) var mistakes = StackMistakes()
 
+  private enum CodingKeys: CodingKey { case tabs, selected }
+
   /// Creates tabs.
   ///
   /// - Parameters:
@@ -158,19 +160,12 @@ extension Tabs {
 
 extension Tabs: Sendable where Screen: Sendable {}
 
-extension Tabs: Encodable where Screen: Encodable {
-  /// Encodes the tabs and the selection.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: TabsKey.self)
-    try values.encode(tabs, forKey: .tabs)
-    try values.encode(selected, forKey: .selected)
-  }
-}
+extension Tabs: Encodable where Screen: Encodable {}
 
 extension Tabs: Decodable where Screen: Decodable {
   /// Decodes tabs; it is an error if two of them have one id.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: TabsKey.self)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
     tabs = try values.decode([FlowTab<Screen>].self, forKey: .tabs)
     selected = try values.decode(String.self, forKey: .selected)
     removeRepeated()
@@ -178,8 +173,4 @@ extension Tabs: Decodable where Screen: Decodable {
     throw DecodingError.dataCorruptedError(
       forKey: .tabs, in: values, debugDescription: "Two tabs have the id \"\(id)\".")
   }
-}
-
-private enum TabsKey: CodingKey {
-  case tabs, selected
 }

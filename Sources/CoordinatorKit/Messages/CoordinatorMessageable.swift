@@ -48,3 +48,89 @@ extension Route {
   /// Drops the route while its screen is being covered or removed.
   public var isDroppedWhenStale: Bool { true }
 }
+
+/// The messages of several types that one flow handles: an enum with a case for each type.
+///
+///     struct RoomFlow: DescribedFlow {
+///       enum Message: MessageUnion {
+///         case room(RoomMessage), call(CallMessage)
+///         static var cases: [MessageCase<Self>] { [.init(room), .init(call)] }
+///       }
+///       func update(_ state: inout State, with message: Message) -> FlowReply {
+///         switch message {
+///         case .room(.open(let room)): state.room = room
+///         case .call(.hangUp): state.call = nil
+///         …
+///       }
+///     }
+///
+/// Screens send a `RoomMessage` or a `CallMessage`, and the flow receives it in its case. Whoever sends the enum,
+/// `.send(.room(.open(7)))`, sends what is in it: so components and nested flows hear it, too, and a component
+/// is for one of the types in the enum.
+public protocol MessageUnion: CoordinatorMessageable {
+  /// A case for each type of message; a type that is missing is not handled.
+  static var cases: [MessageCase<Self>] { get }
+}
+
+/// A case of a `MessageUnion`.
+public struct MessageCase<Union: MessageUnion> {
+  let type: any CoordinatorMessageable.Type
+  let make: (any CoordinatorMessageable) -> Union?
+
+  /// Describes a case.
+  ///
+  /// - Parameter make: The case, as a function of its message; of two with one type the first counts.
+  public init<Message: CoordinatorMessageable>(_ make: @escaping (Message) -> Union) {
+    type = Message.self
+    self.make = { ($0 as? Message).map(make) }
+  }
+}
+
+extension MessageUnion {
+  /// The message in its case.
+  init?(of message: any CoordinatorMessageable) {
+    guard let own = Self.cases.lazy.compactMap({ $0.make(message) }).first else { return nil }
+    self = own
+  }
+
+  /// The types of its messages.
+  static var types: [any CoordinatorMessageable.Type] { cases.map(\.type) }
+
+  /// The message in this case; `nil` if there is none.
+  public var containedMessage: (any CoordinatorMessageable)? {
+    guard let content = Mirror(reflecting: self).children.first?.value else { return nil }
+    // One with a label is a tuple.
+    return content as? any CoordinatorMessageable
+      ?? Mirror(reflecting: content).children.first?.value as? any CoordinatorMessageable
+  }
+}
+
+extension CoordinatorMessageable {
+  /// What is sent for it: the message in it, if it is a case of a union.
+  package var sent: any CoordinatorMessageable { containedMessage ?? self }
+}
+
+extension Flow {
+  /// A message as one of the flow's own.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: The message, or `nil` if the flow does not handle its type.
+  public static func message(from message: any CoordinatorMessageable) -> Message? {
+    message as? Message
+  }
+
+  /// The types of the messages that the flow itself handles.
+  static var messageTypes: [Any.Type] {
+    (Message.self as? any MessageUnion.Type)?.types ?? [Message.self]
+  }
+}
+
+extension Flow where Message: MessageUnion {
+  /// A message in its case.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: The case, or `nil` if there is none for its type.
+  public static func message(from message: any CoordinatorMessageable) -> Message? {
+    message as? Message ?? Message(of: message)
+  }
+}

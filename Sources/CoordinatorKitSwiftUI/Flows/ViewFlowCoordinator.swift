@@ -129,16 +129,6 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     reloadTree(animated: animated, presentType: presentType, options: options)
   }
 
-  /// Whether a message triggers the flow.
-  open override func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool {
-    Self.isTrigger(message)
-  }
-
-  /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components and the flow declined them.
-  open override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
-    handleTrigger(message)
-  }
-
   package final func keeps(_ child: any Coordinator) -> Bool { child.parentCoordinator === self }
 
   /// Shows this flow in the views of a host.

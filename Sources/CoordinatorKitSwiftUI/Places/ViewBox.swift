@@ -1,5 +1,5 @@
 /// Something that views observe: it tells them just before it changes, and only then.
-@MainActor package class ViewBox {
+@MainActor package class ViewBox: Hashable {
   /// Tells the views, once there are any.
   package final var publisher: (any StatePublishing)?
 
@@ -13,6 +13,12 @@
     guard value != new else { return }
     willChange()
     value = new
+  }
+
+  package nonisolated static func == (left: ViewBox, right: ViewBox) -> Bool { left === right }
+
+  package nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }
 

@@ -152,8 +152,10 @@ extension Diagnostic {
       reporting: .noEffect,
       what:
         "\(plain: flow.coordinatorName) is shown in two FlowViews, and only the newer one follows it.",
-      why: "The user goes back in one stack and closes one sheet, so a coordinator shows one of each.",
-      instead: "Show it in one FlowView, and create a coordinator for each further one.",
+      why:
+        "The user goes back in one stack and closes one sheet, so a coordinator shows one of each.",
+      instead:
+        "Show it in one FlowView, and create a coordinator for each further one.",
       callSite: callSite)
   }
 

@@ -118,10 +118,4 @@ extension PresentedItem {
   }
 }
 
-extension ViewSheet: Hashable, Identifiable {
-  package nonisolated static func == (left: ViewSheet, right: ViewSheet) -> Bool { left === right }
-
-  package nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
+extension ViewSheet: Identifiable {}

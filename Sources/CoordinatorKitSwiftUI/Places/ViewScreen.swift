@@ -64,16 +64,6 @@
   }
 }
 
-extension ViewScreen: Hashable {
-  package nonisolated static func == (left: ViewScreen, right: ViewScreen) -> Bool {
-    left === right
-  }
-
-  package nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
-
 extension ViewScreen: ActionSender {
   package var responders: [AnyObject] { [self] }
   package var screen: AnyObject? { stay }

@@ -145,3 +145,171 @@ enum BuildError {
   /// UIKit could not show what was built, for this reason.
   case notShowable(String)
 }
+
+// Screens that are built before their transition begins, because a link goes on behind them.
+extension ContainerDriver {
+  /// What was built for a screen before its transition began.
+  enum EarlyScreen {
+    case built(UIViewController)
+    /// It cannot be shown, which was reported.
+    case failed
+  }
+
+  /// The child coordinator behind a wanted screen, which is built for the purpose if need be.
+  ///
+  /// Built screens are held until their transition begins, and released if they are no longer
+  /// wanted before that.
+  ///
+  /// - Parameters:
+  ///   - place: The screen, which must be wanted in that layer.
+  ///   - builds: Whether it may be built.
+  /// - Returns: The child; `nil` if a controller alone stands behind the screen.
+  func childBehind(_ place: Place, builds: Bool = true) -> (any Coordinator)? {
+    guard wanted.shows(place.key, in: place.layer) else { return nil }
+    if let child = children[place]?.coordinator { return child }
+    guard builds, hasPendingRequest, made[place]?.controller == nil, early[place] == nil else {
+      return nil
+    }
+    let isAlone =
+      kind == .window || place.layer > 0 && wanted.layers[place.layer].screens.count == 1
+    guard let controller = build(place.key, layer: place.layer, isAlone: isAlone, isEarly: true)
+    else {
+      failedScreens.remove(place.key)
+      early[place] = .failed
+      return nil
+    }
+    pendingControllers.removeAll { $0 === controller }
+    early[place] = .built(controller)
+    return children[place]?.coordinator
+  }
+
+  /// A screen's transition begins: what was built before is shown, with its newest value, and with
+  /// all that its coordinator wants by now.
+  func take(
+    early controller: UIViewController, at place: Place, _ plan: ScreenPlan
+  ) -> UIViewController {
+    pendingControllers.append(controller)
+    if let newest = plan.value(place) { update(place, to: newest) }
+    children[place]?.coordinator?.fillOffScreen()
+    return controller
+  }
+
+  /// Releases what was built for screens that are no longer wanted, and forgets which could not be
+  /// shown: another request tries again.
+  func discardEarlyScreens() {
+    guard !early.isEmpty else { return }
+    early = early.filter { if case .built = $0.value { true } else { false } }
+    let gone = early.keys.filter { !hasPendingRequest || !wanted.shows($0.key, in: $0.layer) }
+    for place in gone {
+      early[place] = nil
+      // A later request took its place, and with it that of the requests inside.
+      if let owner = children[place]?.coordinator?.ownedLayout {
+        for driver in owner.innerDrivers + [owner.containerDriver] { driver.end(.superseded) }
+      }
+      discard(place.key, layer: place.layer)
+    }
+  }
+}
+
+extension Coordinator {
+  /// Shows what this coordinator wants in its containers, which are not on screen yet: they appear
+  /// with it, instead of changing before the user's eyes.
+  func fillOffScreen() {
+    guard let owner = ownedLayout, owner.containerDriver.windowOnShow == nil else {
+      return
+    }
+    for driver in owner.innerDrivers + [owner.containerDriver] where driver.hasPendingRequest {
+      driver.proceed()
+    }
+  }
+}
+
+// The screens of minimized sheets: they live on, out of sight.
+extension ContainerDriver {
+  /// The keys of screens that are out of sight.
+  var minimizedKeys: Set<ScreenKey> { Set(minimized.map(\.key)) }
+
+  /// Screens are about to be forgotten: those that live on are put aside.
+  func minimize(_ gone: [ScreensGone]) {
+    for each in gone where each.cause != .parentRemoved && each.cause != .sceneClosed {
+      let left = Set(each.places.map(\.key))
+      let kept = presenter?.screensKept(leaving: left, of: self) ?? []
+      for place in each.places where kept.contains(place.key) {
+        putAside(Place(layer: place.layer, key: place.key))
+      }
+    }
+  }
+
+  /// A screen that was out of sight does not appear after all.
+  ///
+  /// - Returns: Whether there is such a screen.
+  func minimizeAgain(_ place: Place) -> Bool {
+    guard made[place]?.wasMinimized == true else { return false }
+    putAside(place)
+    presenter?.endMinimized()
+    return true
+  }
+
+  private func putAside(_ place: Place) {
+    let child = children[place]
+    guard let known = made[place], let controller = known.controller,
+      child == nil || isChild(child?.coordinator)
+    else { return }
+    (made[place], children[place]) = (nil, nil)
+    minimized.removeAll { $0.key == place.key }
+    minimized.append(
+      DetachedScreen(key: place.key, controller: controller, child: child, made: known))
+  }
+
+  /// Returns screens that no stack shows, bottom to top, for another driver to attach.
+  func takeKept(_ keys: [ScreenKey]) -> [DetachedScreen] {
+    let taken = keys.compactMap { key in minimized.first { $0.key == key } }
+    minimized.removeAll { screen in taken.contains { $0.key == screen.key } }
+    for screen in taken {
+      if let former = screen.controller.parent as? UINavigationController {
+        NavigationApplier.remove(screen.controller, from: former)
+      }
+    }
+    return taken
+  }
+
+  private func isChild(_ child: (any Coordinator)?) -> Bool {
+    guard let child, let parent = owner?.coordinator else { return false }
+    return child.parentCoordinator === parent
+  }
+
+  /// What stands behind a screen out of sight, which is to be shown again, and stays out of sight until it can
+  /// be; `nil` if there is none, or its coordinator was removed.
+  func presentable(minimized key: ScreenKey) -> (any Presentable)? {
+    guard let screen = minimized.first(where: { $0.key == key }) else { return nil }
+    // Somebody may hold the stack of the sheet that has gone.
+    if let former = screen.controller.parent as? UINavigationController,
+      former.viewIfLoaded?.window == nil
+    {
+      NavigationApplier.remove(screen.controller, from: former)
+    }
+    guard let child = screen.child else { return screen.controller }
+    return isChild(child.coordinator) ? child.coordinator as? any Presentable : nil
+  }
+
+  /// Screens out of sight that are not wanted any more have ended.
+  ///
+  /// - Parameter wanted: The keys of those that are.
+  /// - Returns: The screens, topmost first.
+  func endMinimized(but wanted: Set<ScreenKey>) -> [LeftScreen] {
+    let ended = minimized.filter { !wanted.contains($0.key) }
+    minimized.removeAll { !wanted.contains($0.key) }
+    for screen in ended { screen.controller.screenHasLeft() }
+    return ended.map { LeftScreen(key: $0.key, coordinator: $0.child?.coordinator) }
+  }
+
+  /// Passes a value to a screen out of sight, if it has changed.
+  func updateMinimized(_ key: ScreenKey, to value: AnyHashable) {
+    guard let index = minimized.firstIndex(where: { $0.key == key }),
+      minimized[index].made?.value != value
+    else { return }
+    minimized[index].made?.value = value
+    let screen = minimized[index]
+    pass(value, as: key, to: screen.controller, screen.child?.coordinator)
+  }
+}

@@ -139,3 +139,141 @@ extension MainLoop {
     return waiting
   }
 }
+
+/// Fires once when UIKit has taken longer than any transition does.
+///
+/// Only the time in the foreground counts, where UIKit may not stand still, and only after a finger is
+/// lifted, which may hold a transition for any time.
+@MainActor final class Deadline {
+  /// In seconds.
+  static let duration = 10
+  private var secondsLeft = duration
+  private var stop: (@MainActor () -> Void)?
+  private weak var window: UIWindow?
+  private let isHeld: @MainActor () -> Bool
+  private let passed: @MainActor () -> Void
+
+  /// Begins to wait.
+  ///
+  /// - Parameters:
+  ///   - window: The window in which the transition runs.
+  ///   - isHeld: Whether a finger holds it.
+  ///   - passed: Called once, unless canceled before.
+  init(
+    in window: UIWindow, unless isHeld: @escaping @MainActor () -> Bool,
+    passed: @escaping @MainActor () -> Void
+  ) {
+    (self.window, self.isHeld, self.passed) = (window, isHeld, passed)
+    waitOneSecond()
+  }
+
+  /// What was awaited has happened.
+  func cancel() {
+    stop?()
+  }
+
+  private func waitOneSecond() {
+    guard let window else { return }
+    stop = MainLoop.wait(1, in: window) { [weak self] in self?.secondElapsed() }
+  }
+
+  private func secondElapsed() {
+    guard !isHeld() else { return waitForFinger() }
+    if window?.windowScene?.activationState != .background { secondsLeft -= 1 }
+    if secondsLeft > 0 { waitOneSecond() } else { passed() }
+  }
+
+  /// Begins anew once the finger is lifted.
+  private func waitForFinger() {
+    guard let window else { return }
+    MainLoop.wait(in: window, while: isHeld) { [weak self] in
+      self?.secondsLeft = Self.duration
+      self?.waitOneSecond()
+    }
+  }
+}
+
+/// The calls of UIKit that have not returned: delegate methods, completions, and questions.
+///
+/// No step begins within one, since UIKit has not finished what it tells of.
+@MainActor enum UIKitCallback {
+  private static var depth = 0
+
+  /// Whether UIKit waits for a call to return.
+  static var isRunning: Bool { depth > 0 }
+
+  /// Does what UIKit has called for.
+  static func run<Result>(_ work: () -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    return work()
+  }
+
+  /// Does work that begins in a turn of the run loop, even if the app lets that run within a call.
+  static func outside<Result>(_ work: () -> Result) -> Result {
+    let outer = depth
+    depth = 0
+    defer { depth = outer }
+    return work()
+  }
+}
+
+/// The transitions whose completions are running: UIKit still has their coordinators, though they
+/// have ended.
+@MainActor enum TransitionEnd {
+  // Innermost last. Not task-local: a task that the app starts in a completion runs when that has
+  // returned.
+  private static var ending: [ObjectIdentifier] = []
+
+  static func contains(_ transition: any UIViewControllerTransitionCoordinator) -> Bool {
+    ending.contains(ObjectIdentifier(transition))
+  }
+
+  /// Does some work during which a transition counts as ended.
+  static func treatingAsEnded(
+    _ transition: any UIViewControllerTransitionCoordinator, _ work: () -> Void
+  ) {
+    ending.append(ObjectIdentifier(transition))
+    defer { ending.removeLast() }
+    work()
+  }
+
+  /// Runs work when a transition has ended, and says whether it was canceled; the work must not hold the
+  /// transition.
+  ///
+  /// - Returns: Whether UIKit accepted the work; otherwise it is not run.
+  static func after(
+    _ running: any UIViewControllerTransitionCoordinator,
+    _ work: @escaping (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    var waiting: ((Bool) -> Void)? = work
+    // A transition holds its completions until it has ended, so none may hold the transition.
+    let transition = ObjectIdentifier(running)
+    let isQueued = running.animate(alongsideTransition: nil) { context in
+      // One completion may be called within another.
+      ending.append(transition)
+      defer { ending.removeLast() }
+      UIKitCallback.run { waiting?(context.isCancelled) }
+    }
+    // If UIKit did not accept the work, the caller does it, even if UIKit also runs it.
+    if !isQueued { waiting = nil }
+    return isQueued
+  }
+}
+
+extension UIViewController {
+  /// Runs work when the transition this controller takes part in has ended, and says whether it was
+  /// canceled; immediately without one.
+  func afterRunningTransition(_ work: @escaping (_ isCancelled: Bool) -> Void) {
+    guard let running = runningTransition else { return work(false) }
+    if !TransitionEnd.after(running, work) { work(running.isCancelled) }
+  }
+
+  /// The transition this controller takes part in, unless its completions are running.
+  var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    transitionCoordinator.flatMap { TransitionEnd.contains($0) ? nil : $0 }
+  }
+
+  /// Whether the outermost container of this controller is on screen, without loading a view.
+  var isInWindow: Bool { outermost.viewIfLoaded?.window != nil }
+}

@@ -97,16 +97,6 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   /// - Parameter removal: The screen and the cause.
   open func screenRemoved(_ removal: RemovalMessage) {}
 
-  /// Whether a message triggers the flow.
-  open override func canHandleOwn(_ message: any CoordinatorMessageable) -> Bool {
-    Self.isTrigger(message)
-  }
-
-  /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components declined them.
-  open override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
-    handleTrigger(message)
-  }
-
   package final func keeps(_ child: any Coordinator) -> Bool { containerDriver.keeps(child) }
 
   // MARK: - For subclasses in this module

@@ -1,0 +1,163 @@
+// What message delivery asks of a running flow.
+extension FlowDriver: RunningFlow {
+  package var held: HeldMessages { runtime.held }
+  package var reach: FlowReach { runtime.reach() }
+  package var messageTypes: [Any.Type] { F.messageTypes }
+
+  package func expireHeldMessages(_ why: HeldMessages.Expiry) {
+    perform(runtime.handle(.expireHeld(why)))
+  }
+
+  package func superseded(_ type: ObjectIdentifier) {
+    perform(runtime.handle(.superseded(type)))
+  }
+
+  package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {
+    runtime.preview(messages)
+  }
+
+  package func departed(_ departure: HeldMessages.Departure) {
+    _ = runtime.handle(.departed(departure))
+  }
+
+  package func guardsChanged() {
+    perform(commit(.guardsChanged, animated: false), animated: false, changesState: false)
+  }
+
+  package func takeHeldStep() -> (() -> Void)? {
+    guard let step = runtime.nextHeldStep() else { return nil }
+    return { [coordinator] in
+      switch step {
+      case .goesOn(let held): coordinator?.resume(held, isFollowUp: true)
+      case .expires(let held, let why): coordinator?.expire(held, why)
+      }
+    }
+  }
+
+  package func endHeldRound() {
+    runtime.endRound()
+  }
+}
+
+// How a flow ends, comes again, and who is told.
+extension FlowDriver {
+  /// The flow's screens were removed.
+  package func left(_ cause: RemovalMessage.Cause) {
+    perform(runtime.handle(.left))
+    end(.left(cause))
+  }
+
+  /// The flow is shown again after its screens were removed.
+  package func returns() {
+    if let result = runtime.result {
+      report { .finishedFlow($0, result, callSite: $1) }
+    }
+    if ending.value != nil { ending = Completion() }
+    let step = runtime.handle(.returned)
+    perform(step, animated: false)
+  }
+
+  /// The flow has ended; only the first call counts.
+  func end(_ result: FlowResult<F.Output>) {
+    guard ending.value == nil, let coordinator else { return }
+    coordinator.expireHeldMessages(.flowEnded)
+    let ended = observers
+    observers = []
+    for observer in ended { observer.end() }
+    guard ending.value == nil else { return }
+    // Whoever hears of the result first may remove the coordinator.
+    let (parent, ending) = (coordinator.parentCoordinator, ending)
+    ending(result)
+    if let parent {
+      tell(ending, to: parent)
+    } else if case .finished = result {
+      isResultUntold = true
+    }
+  }
+
+  private func tell(_ ending: Completion<FlowResult<F.Output>>, to parent: any Coordinator) {
+    guard let result = ending.value else { return }
+    // If it has been handled already, the parents need not handle it.
+    MessageDelivery.send(result, to: parent, ending.isAwaited ? .announced : .climbing)
+  }
+
+  package func joinedParent() {
+    guard isResultUntold, let coordinator else { return }
+    isResultUntold = false
+    // Not while the parent makes it: that is about to show it, and what it makes of the result closes it.
+    coordinator.tree.afterOutermostSend { [self, ending, weak coordinator] in
+      if let parent = coordinator?.parentCoordinator { tell(ending, to: parent) }
+    }
+  }
+
+  /// How many callers await the flow's result.
+  package var callerCount: Int { ending.callerCount }
+
+  /// Adds an observer of the state, until the flow has ended.
+  package func add(_ observer: StateObserver<F.State>) {
+    observers.removeAll { $0.hasEnded }
+    observers.append(observer)
+    notify(observer)
+    if ending.value != nil { observer.end() }
+  }
+
+  func notify(_ observer: StateObserver<F.State>) {
+    guard !observer.follow({ runtime.state }) else { return }
+    report {
+      .observerLoop(StateObserver<F.State>.mostConsecutiveCalls, in: $0, callSite: $1)
+    }
+  }
+}
+
+// What a flow's coordinator reports of the flow itself.
+extension FlowDriver {
+  func report(_ diagnostic: (_ flow: String, _ callSite: Diagnostic.CallSite) -> Diagnostic) {
+    guard let coordinator else { return }
+    coordinator.diagnosticHandler.report(diagnostic(coordinator.coordinatorName, callSite))
+  }
+
+  /// Reports what is wrong with the screens that the flow starts with.
+  func reportStart() {
+    reportInconsistency()
+    guard let coordinator else { return }
+    for report in runtime.startReports(of: coordinator.coordinatorName, callSite: callSite) {
+      coordinator.diagnosticHandler.report(report)
+    }
+  }
+
+  /// Reports once if the flow returns different screens for one state.
+  func reportInconsistency() {
+    guard !isKnownInconsistent, !runtime.isConsistent else { return }
+    isKnownInconsistent = true
+    report { .inconsistentScreens(of: $0, callSite: $1) }
+  }
+
+  /// Reports that a change by code was refused, of which nobody hears.
+  func reportRefusedUpdate(_ why: String) {
+    report { .refusedUpdate(why, of: $0, callSite: $1) }
+  }
+}
+
+extension FlowRuntime {
+  /// What is wrong with the screens that the flow starts with, but that they differ when it is asked again.
+  ///
+  /// - Parameters:
+  ///   - flow: The name of the flow.
+  ///   - callSite: The line of the app, if known.
+  package func startReports(of flow: String, callSite: Diagnostic.CallSite?) -> [Diagnostic] {
+    let guarded = guardedInitialScreens.map {
+      Diagnostic.guardedStart($0, in: flow, callSite: callSite)
+    }
+    guard let described = describedScreens, described != screens else { return guarded }
+    return [.describedTwice(described, screens, by: flow, callSite: callSite)] + guarded
+  }
+
+  /// What the flow's description shows in the state, if it has one: the same as `screens`, unless
+  /// the flow also implements `screens(for:)`.
+  private var describedScreens: ScreenStack<F.Screen>? {
+    func described<D: DescribedFlow>(by flow: D) -> ScreenStack<F.Screen>? {
+      (state as? D.State).flatMap { flow.stack.screens(for: $0) as? ScreenStack<F.Screen> }
+    }
+    return (flow as? any DescribedFlow).flatMap { described(by: $0) }
+  }
+}
