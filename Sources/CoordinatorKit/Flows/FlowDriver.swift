@@ -188,11 +188,15 @@ extension FlowDriver {
 
   /// The user has tapped a button of an alert that has closed: sends its message, if it has one.
   ///
-  /// What was held for the answer has been given up if that has not settled it.
+  /// What was held for the answer waits for what that shows, such as a login, and has been given up if it has
+  /// neither settled it nor shown anything.
   package func alertAnswered(_ alert: String, with message: (any CoordinatorMessageable)?) {
-    if let message { coordinator?.send(message: message) }
+    let shown = MessageDelivery.collectingShown {
+      if let message { coordinator?.send(message: message) }
+    }
     guard let coordinator, runtime.screens.alert?.id != alert else { return }
-    screensGone([ScreenKey(alert: alert)], .programmatic)
+    let gone = HeldMessages.Shown(ScreenKey(alert: alert), of: coordinator)
+    coordinator.tree.departed(.init([gone], replacedBy: shown))
     coordinator.tree.reconsiderHeldMessages()
   }
 

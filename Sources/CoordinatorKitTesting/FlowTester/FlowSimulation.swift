@@ -92,16 +92,17 @@ extension FlowSimulation {
     let step = runtime.handle(event)
     _ = perform(step)
     for screen in left { announce(RemovalMessage(screen: screen, cause: move.cause)) }
-    if let message { answers = deliver(message) }
-    if let alert { answered(alert) }
+    let shown = collecting { if let message { $0.answers = $0.deliver(message) } }
+    if let alert { answered(alert, showing: shown) }
     return step.violation
   }
 
-  /// The user has tapped a button of an alert: what was held for the answer has been given up if that has not
-  /// settled it.
-  private mutating func answered(_ alert: FlowAlert) {
+  /// The user has tapped a button of an alert: what was held for the answer waits for what that shows, and has
+  /// been given up if it has neither settled it nor shown anything.
+  private mutating func answered(_ alert: FlowAlert, showing shown: Set<HeldMessages.Shown> = []) {
     guard runtime.screens.alert?.id != alert.id else { return }
-    _ = runtime.handle(.departed(.init([HeldMessages.Shown(ScreenKey(alert: alert.id))])))
+    let gone = HeldMessages.Shown(ScreenKey(alert: alert.id))
+    _ = runtime.handle(.departed(.init([gone], replacedBy: shown)))
     reconsideration = .due
     reconsider()
   }
@@ -242,17 +243,15 @@ extension FlowSimulation {
     _ other: any CoordinatorMessageable, for message: any CoordinatorMessageable
   ) {
     guard depth <= Self.mostRedirects else { return }
-    let shown = collecting { $0.deliver(other) }
+    let shown = collecting { _ = $0.deliver(other) }
     _ = runtime.handle(.prerequisitesShown(shown, for: message))
   }
 
   /// What comes while something is done.
-  private mutating func collecting<Result>(
-    _ body: (inout Self) -> Result
-  ) -> Set<HeldMessages.Shown> {
+  private mutating func collecting(_ body: (inout Self) -> Void) -> Set<HeldMessages.Shown> {
     let outer = coming
     coming = []
-    _ = body(&self)
+    body(&self)
     defer { coming.formUnion(outer) }
     return coming
   }
@@ -283,7 +282,7 @@ extension FlowSimulation {
     while let step = runtime.nextHeldStep() {
       switch step {
       case .goesOn(let held):
-        let shown = collecting { $0.deliver(held.message) }
+        let shown = collecting { _ = $0.deliver(held.message) }
         _ = runtime.handle(
           .departed(.init([.init(held: held.message)], replacedBy: shown, isGivenUp: false)))
       case .expires(let held, let why): expire(held, why)
