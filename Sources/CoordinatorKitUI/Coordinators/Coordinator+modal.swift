@@ -12,19 +12,23 @@ extension Coordinator {
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     if refusesFinished(child, completion) { return }
+    let root = child.rootViewController
     let isNew = child.parentCoordinator == nil
+    // One that was removed by hand is told of before it is a child again.
+    let former = root.existingAttachment?.presented.observer
+    if isNew, former?.requester != nil { former?.end(.programmatic) }
     if isNew || isInOtherWindow(than: child) {
       add(child, at: callSite)
       guard child.parentCoordinator === self else { return completion(noChild(child)) }
     }
     MessageDelivery.noteRequested([ScreenKey(of: child)], of: self)
-    let comesFromElsewhere = child.parentCoordinator !== self
+    let isLeaving = root.existingAttachment?.presented.request?.isDismissing ?? false
+    let comesFromElsewhere = child.parentCoordinator !== self || isLeaving
     // Its parent may let go of it before it appears here.
     let held = comesFromElsewhere ? child : nil
-    let root = child.rootViewController
     let request = ModalRequest(
       .present(isOnTop: isOnTop && !transition.isPopover(of: root)), of: root, animated: animated,
-      adopter: isNew ? self : nil,
+      adopter: isNew || isLeaving ? self : nil,
       completion: completion,
       presenter: presenter
     ) { [weak self, weak child] in

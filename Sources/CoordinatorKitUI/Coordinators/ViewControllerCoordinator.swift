@@ -157,7 +157,7 @@ extension ViewControllerCoordinator {
   fileprivate func placeElsewhere(than navigation: UINavigationController) -> String? {
     let root = rootViewController
     guard root.parent !== navigation, let place = root.whereabouts.predicate else { return nil }
-    let leaves = root.existingAttachment?.presented.request?.isDismissal ?? false
+    let leaves = root.existingAttachment?.presented.request?.takesAway ?? false
     let isLeaving = root.whereabouts == .presented && (leaves || !root.isPresented)
     return isLeaving ? nil : "\(coordinatorName) is \(place)"
   }

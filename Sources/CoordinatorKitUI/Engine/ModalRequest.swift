@@ -113,6 +113,12 @@ extension ModalRequest {
 
   var isDismissal: Bool { !action.isPresentation }
 
+  /// Whether the controller is to be dismissed: asked for, or since its presentation was given up.
+  var takesAway: Bool { isDismissal || progress == .givenUp }
+
+  /// Whether UIKit dismisses the controller for it.
+  var isDismissing: Bool { isDismissal && progress == .asked && !isWaiting }
+
   /// Whether its completion was called.
   var hasEnded: Bool { progress == .ended }
 

@@ -258,7 +258,7 @@ extension UIViewController {
       guard stays, place != .nowhere else { return .nowhere }
       return own.screen == nil ? place : .screen(own)
     }
-    let leaves = existingAttachment?.presented.request?.isDismissal ?? false
+    let leaves = existingAttachment?.presented.request?.takesAway ?? false
     switch place {
     case .inside where enclosing === driver.controller || driver.hasSheet(with: enclosing):
       return .nowhere
