@@ -175,8 +175,9 @@ extension WorkComponent {
   ) {
     let announcement = WorkMessage.answered(request.message)
     if let answer {
-      let outcome = MessageDelivery.outcome(ofSending: announcement, to: coordinator)
-      if case .refused = outcome {
+      let outcome = MessageDelivery.send(
+        announcement, to: coordinator, returnsWhenHeld: true, completion: Completion { _ in })
+      if let outcome, case .refused = outcome {
         coordinator.end(request.held, outcome)
       } else {
         coordinator.resume(request.held.replaced(by: answer), isFollowUp: false)

@@ -110,16 +110,6 @@ extension MessageDelivery {
     return new.outcome
   }
 
-  /// Sends a message and returns how it ended itself, whatever it has caused.
-  static func outcome(
-    ofSending message: any CoordinatorMessageable, to coordinator: any Coordinating
-  ) -> Outcome {
-    let receipt = DeliveryReceipt(inside: nil, endsWhenHeld: true, completion: Completion { _ in })
-    let new = MessageInProgress(message, to: coordinator, inside: current, receipt: receipt)
-    run(new) { coordinator.send(message: message) }
-    return new.outcome ?? .announced
-  }
-
   /// Sends a message again that was held.
   static func resume(
     _ held: HeldMessages.Held, at coordinator: any Coordinator, isFollowUp: Bool,

@@ -120,7 +120,7 @@ extension BaseFlowCoordinator {
   }
 
   /// How many callers are waiting for the result.
-  package var callerCount: Int { driver.callerCount }
+  package var callerCount: Int { driver.ending.callerCount }
 }
 
 /// A coordinator of a typed flow of any type.

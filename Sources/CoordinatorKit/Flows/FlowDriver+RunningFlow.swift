@@ -90,9 +90,6 @@ extension FlowDriver {
     }
   }
 
-  /// How many callers await the flow's result.
-  package var callerCount: Int { ending.callerCount }
-
   /// Adds an observer of the state, until the flow has ended.
   package func add(_ observer: StateObserver<F.State>) {
     observers.removeAll { $0.hasEnded }
