@@ -82,4 +82,24 @@ struct OddReturnsTests {
       "app ⌃ one", tree: "WindowCoordinator ·app ··one",
       log: ["left one: programmatic", "dismiss: performed", "again: performed"])
   }
+
+  @Test(
+    "A pushed child that is presented while it is popped is told of, and comes again",
+    arguments: [true, false])
+  func whileItIsPopped(byHand: Bool) {
+    let app = story.single("app", UINavigationController(rootViewController: story.page("home")))
+    story.begin(with: app)
+    do {
+      let one = story.single("one")
+      app.push(child: one, animated: true)
+      story.settle()
+      if byHand { app.remove(child: one) } else { app.pop(child: one, animated: true) }
+      story.wait(0.1)
+      app.present(child: one, animated: true, completion: story.noted("again"))
+    }
+    story.settle()
+    story.ends(
+      "home ⌃ one", tree: "WindowCoordinator ·app ··one",
+      log: ["left one: programmatic", "again: performed"])
+  }
 }

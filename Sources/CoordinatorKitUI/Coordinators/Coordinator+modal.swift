@@ -22,7 +22,10 @@ extension Coordinator {
       guard child.parentCoordinator === self else { return completion(noChild(child)) }
     }
     MessageDelivery.noteRequested([ScreenKey(of: child)], of: self)
-    let isLeaving = root.existingAttachment?.presented.request?.isDismissing ?? false
+    let stack = root.displayingDriver?.owner as? SharedNavigationStack
+    let isLeaving =
+      stack?.wants(child) == false
+      || root.existingAttachment?.presented.request?.isDismissing == true
     let comesFromElsewhere = child.parentCoordinator !== self || isLeaving
     // Its parent may let go of it before it appears here.
     let held = comesFromElsewhere ? child : nil
