@@ -22,6 +22,9 @@ struct FlightScript<F: Flow> {
   private var simulation: FlowSimulation<F>
   private var test: PrintedTest
   private var line: Line
+  /// The alert that the newest line closes while a message waits for its answer, and the tester before that: its
+  /// button may send what comes next.
+  private var closedAlert: (alert: FlowAlert, before: FlowSimulation<F>)?
   /// What the lines so far have established about the result.
   private var result: String?
   /// Whether the flow has deviated from the recording: later steps prove nothing.
@@ -56,8 +59,9 @@ struct FlightScript<F: Flow> {
     if step.isFollowUp {
       (line.shows, line.result) = (step.shows, step.result)
     } else {
-      close()
-      begin(step, differs: !progress.isAsRecorded)
+      let tap = tap(sending: step)
+      if tap == nil { close() }
+      begin(step, tap, differs: !progress.isAsRecorded)
     }
     differs = differs || !progress.isAsRecorded
   }
@@ -111,14 +115,37 @@ struct FlightScript<F: Flow> {
 // MARK: - Steps
 
 extension FlightScript {
-  private mutating func begin(_ step: Flight.Step, differs: Bool) {
+  /// The button of the alert just closed that sends the message of a step; that is one call of a tester, and what
+  /// was held for the answer waits for what it leads to.
+  private func tap(sending step: Flight.Step) -> Int? {
+    guard case .message(let value) = step.event, case .message(let message) = messages.read(value),
+      let alert = closedAlert?.alert, alert.textFields.isEmpty
+    else { return nil }
+    let text = CanonicalText.of(message)
+    return alert.buttons.indices.first { button in
+      alert.tap(button, typing: []).message.map { CanonicalText.of($0) } == text
+    }
+  }
+
+  private mutating func begin(_ step: Flight.Step, _ tap: Int?, differs: Bool) {
     guard !isDone else { return }
+    let closed = closedAlert
+    closedAlert = nil
     let call: String
     var newState: (name: String, source: String)?
     switch step.event {
     case .message(let value):
       guard case .message(let message) = messages.read(value) else { return }
-      call = send(message, value, expectation(of: step.answer, differs))
+      let expectation = expectation(of: step.answer, differs)
+      if let tap, let closed {
+        let passesOn = expectation == nil ? ", passesOn: true" : ""
+        let title = swiftSource(closed.alert.buttons[tap].title)
+        call = ".tapAlert(\(title)\(passesOn))\(expectation ?? "")"
+        simulation = closed.before
+        _ = simulation.perform(.tapAlert(tap))
+      } else {
+        call = send(message, value, expectation)
+      }
     case .update(let value):
       guard case .success(let state) = value.state(of: F.self), let json = value.jsonText else {
         return
@@ -129,6 +156,9 @@ extension FlightScript {
       simulation.update { $0 = state }
     case .left(let names, _) where names == simulation.runtime.screens.alert.map { ["\($0)"] }:
       call = ".alertLeft()"
+      if !simulation.runtime.held.isEmpty {
+        closedAlert = simulation.runtime.screens.alert.map { ($0, simulation) }
+      }
       _ = simulation.alertLeft()
     case .selected, .left:
       guard let move = move(in: step.event) else {

@@ -146,9 +146,9 @@ struct OddRecordingTests {
     let flight = try recording.flight
     let replay = flight.replay(on: AskFlow(), reading: [AskFlow.Said.self])
     #expect(replay.isIdentical, "\(replay)")
-    #expect(
-      !flight.swiftTest(of: AskFlow(), reading: [AskFlow.Said.self]).contains(
-        "knows nothing of"))
+    let test = flight.swiftTest(of: AskFlow(), reading: [AskFlow.Said.self])
+    #expect(test.contains(".tapAlert(\"Log in\").shows(ScreenStack(.list, presenting: [.login]))"))
+    #expect(!test.contains("knows nothing of"))
     #expect(reports.texts == [])
   }
 }
