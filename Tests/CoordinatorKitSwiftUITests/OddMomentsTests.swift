@@ -115,19 +115,19 @@ struct OddMomentsTests {
     flow.update { $0.books = ["book"] }
     let views = ModelViews(flow)
     views.settle()
-    await withCheckedContinuation { continuation in
+    // Nobody answers, so the work ends when it is canceled.
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    await withCheckedContinuation { ended in
       flow.on(Load.self) { _, _ in
-        await withTaskCancellationHandler {
-          while !Task.isCancelled { await Task.yield() }
-        } onCancel: {
-        }
-        continuation.resume()
+        for await _ in answers {}
+        ended.resume()
         return nil
       }
       flow.sendAction(from: .init(id: "book")).deliver(Load()) { log.lines.append("\($0)") }
       views.back()
       views.settle()
     }
+    withExtendedLifetime(answer) {}
     #expect(log.lines == ["failed: held, then expired: its sender was released"])
   }
 
