@@ -79,6 +79,27 @@ struct OddMomentsTests {
     }
   #endif
 
+  @Test("An observer that sends whenever the state is about to change is stopped and reported")
+  func observerSendsEachTime() {
+    /// Sends what opens one more page.
+    final class Sender: StatePublishing {
+      weak var flow: ViewFlowCoordinator<ShopFlow>?
+      var pages = 0
+      func stateWillChange(animated: Bool) {
+        pages += 1
+        flow?.send(ShopFlow.Message.open("page \(pages)"))
+      }
+    }
+    let (reports, sender) = (Reports(), Sender())
+    let flow = reports.scope { ViewFlowCoordinator(ShopFlow(), state: .init()) }
+    (sender.flow, flow.publisher) = (flow, sender)
+    flow.update { $0.isLoggingIn = true }
+    #expect(flow.state.isLoggingIn)
+    #expect(flow.state.books.count < 200)
+    #expect(Set(reports.kinds) == [.messageLoop])
+    flow.publisher = nil
+  }
+
   @Test("An update whose closure sends a message is refused, and the message has its effect")
   func closureSends() {
     let log = log

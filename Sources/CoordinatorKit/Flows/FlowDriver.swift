@@ -268,12 +268,16 @@ extension FlowDriver {
   ) -> FlowRuntime<F>.Step {
     var happened = event()
     var decided = known ?? decide(happened)
+    var announcements = 0
     repeat {
       if decided.revision != revision {
         happened = event()
         decided = decide(happened)
       }
-      if decided.step.shows { coordinator?.stateWillChange(animated: animated) }
+      // An observer that makes a change of its own each time would go on for ever.
+      guard decided.step.shows, announcements < 2 else { break }
+      coordinator?.stateWillChange(animated: animated)
+      announcements += 1
     } while decided.revision != revision
     let (next, step) = (decided.next, decided.step)
     note(happened, next, step)
