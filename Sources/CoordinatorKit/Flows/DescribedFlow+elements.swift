@@ -1,5 +1,5 @@
 // The elements of a description. They are members of the flow, so that key paths and screens are
-// resolved with its types, and compilers can explain mistakes.
+// resolved with its types, and compilers explain mistakes.
 
 // MARK: - Screens
 
