@@ -235,7 +235,7 @@ extension ModelWorld {
       cancelled.remove(box)
       _ = engine.containers[box.key]?.replaceRequest(
         LayoutRequest(layout, animated: true, type: .present, preservesExternalScreens: true))
-      mayBeginStep(.proceed)
+      sendWhenFree(.proceed)
     case .present(let id):
       ask(Modal(Self.modals[id], .present(isOnTop: id == 0), of: ModelPhone.modal(id)))
     case .dismiss(let id): ask(Modal(Self.modals[2], .dismiss, of: ModelPhone.modal(id)))
@@ -269,7 +269,7 @@ extension ModelWorld {
   private mutating func ask(_ modal: Modal) {
     asked.insert(Self.modal(modal.id))
     send(.modalAsked(modal))
-    mayBeginStep(.proceed)
+    sendWhenFree(.proceed)
   }
 
   private func beQuiet() throws {

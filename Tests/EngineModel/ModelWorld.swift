@@ -124,9 +124,9 @@ extension ModelWorld {
     todo.insert(contentsOf: effects, at: 0)
   }
 
-  /// Lets the machine begin a step, now or when UIKit has finished.
-  mutating func mayBeginStep(_ event: EngineEvent) {
-    if isInUIKit { proceedsInNextTurn = true } else { send(event) }
+  /// Hands an event in, or waits where it may begin a step and UIKit has not finished.
+  mutating func sendWhenFree(_ event: EngineEvent) {
+    if isInUIKit, engine.mayBeginStep(event, seen) { proceedsInNextTurn = true } else { send(event) }
   }
 
   /// What the machine is shown.
@@ -187,7 +187,7 @@ extension ModelWorld {
         throw ModelMistake("modal \(Self.modal(id)) was answered twice")
       }
       isInCallback = true
-    case .resume(let event): event.mayBeginStep ? mayBeginStep(event) : send(event)
+    case .resume(let event): sendWhenFree(event)
     case .perform, .present, .dismiss: throw ModelMistake("UIKit has a choice here")
     }
   }

@@ -78,7 +78,7 @@ struct OddGuestsTests {
     story.ends(
       "home", tree: "WindowCoordinator ·app",
       log: [
-        "push: superseded by a later request", "left two: parentRemoved", "left one: external",
+        "push: performed", "left two: parentRemoved", "left one: external",
       ])
   }
 

@@ -71,7 +71,7 @@ struct OddRemovalsTests {
   // MARK: - Gone before it has come
 
   @Test(
-    "A child that leaves before its push has ended is told of once, with the cause",
+    "A child that leaves during its push is told of once, after the push has ended, with the cause",
     arguments: [true, false])
   func leftWhilePushed(byUser: Bool) throws {
     let app = app(FlowNavigationController())
@@ -90,7 +90,7 @@ struct OddRemovalsTests {
     let cause = byUser ? "backButton" : "external"
     #expect(
       story.book.lines == [
-        "left child: \(cause)", "onRemoval child: \(cause)", "push: performed",
+        "push: performed", "left child: \(cause)", "onRemoval child: \(cause)",
       ])
     withExtendedLifetime(page) {}
   }

@@ -36,11 +36,6 @@ package enum EngineEvent: Hashable {
   case overdue
 }
 
-extension EngineEvent {
-  /// Whether a step may begin, where nothing else is to be told of.
-  package var mayBeginStep: Bool { self == .proceed || self == .decide || self == .stackDidShow }
-}
-
 /// The effects that the driver performs.
 package enum EngineEffect: Hashable {
   /// Observe containers again, since the app may have replaced the observers.

@@ -146,6 +146,17 @@ extension EngineState {
     return nil
   }
 
+  /// Whether an event may have UIKit called, which has to wait while UIKit itself waits for a call to return.
+  ///
+  /// - Parameter now: What UIKit shows, if that has been read: what follows may be no more than the end of
+  ///   requests.
+  package func mayBeginStep(_ event: EngineEvent, _ now: WindowSnapshot?) -> Bool {
+    guard event == .proceed || event == .decide || event == .stackDidShow else { return false }
+    guard event == .decide, let now else { return true }
+    var trial = self
+    return !trial.decide(now).contains { if case .finish = $0 { true } else { false } }
+  }
+
   /// Whether UIKit has yet to report the end of a transition.
   package var awaitsUIKit: Bool {
     switch phase {

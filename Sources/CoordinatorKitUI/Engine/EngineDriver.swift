@@ -129,7 +129,10 @@ extension EngineDriver {
     var known: (ObservedWindow, WindowSnapshot)?
     while let event = next {
       next = nil
-      if event.mayBeginStep, UIKitCallback.isRunning, window != nil { proceedInNextTurn(); break }
+      if UIKitCallback.isRunning, window != nil, state.mayBeginStep(event, known?.1) {
+        proceedInNextTurn()
+        break
+      }
       guard record != nil || state.heeds(event) else { break }
       let (observedWindow, now) = known ?? observeWindow()
       let effects = state.reduce(event, now)
