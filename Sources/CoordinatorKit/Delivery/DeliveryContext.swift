@@ -10,8 +10,6 @@
   var collector: ScreenCollector?
   /// Whether messages leave trails; those sent by trail listeners do not.
   var isTraced = true
-  /// How many reports are being made, each nested in the previous one.
-  var reports = 0
 }
 
 extension DeliveryContext {

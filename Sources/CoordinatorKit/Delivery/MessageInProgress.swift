@@ -276,11 +276,8 @@ extension MessageInProgress {
   /// An override that did not pass the message on has handled it.
   func close() {
     if isWatched { tellListeners() }
-    // A report handler that causes reports would never end.
-    guard !losses.isEmpty, context.reports < MessageDelivery.deepestNesting else { return }
-    var inside = context
-    inside.reports += 1
-    MessageDelivery.handling(inside) {
+    guard !losses.isEmpty else { return }
+    MessageDelivery.handling(context) {
       for loss in losses {
         let taker = loss.root.nameOfTaker(of: loss.message, besides: loss.path)
         let path = loss.path.map(\.coordinatorName)

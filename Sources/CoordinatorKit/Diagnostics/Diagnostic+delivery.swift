@@ -52,6 +52,16 @@ extension Diagnostic {
       """)
   }
 
+  static func reportLoop(times: Int) -> Diagnostic {
+    loop(
+      "The handler of reports was told no more of those that it causes.",
+      "\(times) reports were already being made, each caused by the one before",
+      """
+      Look for a Diagnostic.Handler that changes or sends what is reported to it, and let it only write down \
+      what it is told.
+      """)
+  }
+
   private static func loop(_ what: Sentence, _ why: String, _ instead: Sentence) -> Diagnostic {
     Diagnostic(
       reporting: .messageLoop, what: what, why: "It seems to be a loop: \(plain: why).",

@@ -89,7 +89,7 @@ extension Diagnostic {
     case unhandledMessage
     /// A message was sent from a responder with no coordinator above it.
     case noCoordinator
-    /// Messages kept triggering messages, or listeners what they listen to.
+    /// Messages kept triggering messages, listeners what they listen to, or reports reports.
     case messageLoop
     /// An unowned sink was used after its coordinator had been released.
     case receiverReleased
@@ -208,6 +208,8 @@ extension Diagnostic {
     /// Creates a handler from a closure, held strongly by the handler and by every tree created in
     /// its scope.
     ///
+    /// What it does may itself be reported; after 64 reports within each other a loop is, and no more.
+    ///
     /// - Parameter receive: Called once for each report, on the main actor, before the mistaken call
     ///   returns.
     public init(_ receive: @escaping @MainActor @Sendable (Diagnostic) -> Void) {
@@ -219,8 +221,10 @@ extension Diagnostic {
     /// - Parameter diagnostic: The report.
     @MainActor public func report(_ diagnostic: Diagnostic) {
       let handler = Self.standIn.get() ?? self
-      listeners.note(diagnostic, shown: diagnostic.showingPayloads(handler.showsPayloads))
-      handler.receive(diagnostic.showingPayloads(handler.showsPayloads))
+      listeners.report(diagnostic) { report in
+        listeners.note(report, shown: report.showingPayloads(handler.showsPayloads))
+        handler.receive(report.showingPayloads(handler.showsPayloads))
+      }
     }
 
     /// A handler that does the same, and whose reports show the payloads of messages and screens, or

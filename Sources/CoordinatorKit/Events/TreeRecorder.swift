@@ -209,8 +209,27 @@ extension BaseCoordinator {
   }
 
   private var members: [Member] = []
+  private var progress = Progress.making(0)
+
+  private enum Progress {
+    /// So many reports are being made, each within the one before.
+    case making(Int)
+    /// A loop was stopped: nothing is reported until the outermost report was made.
+    case stopping
+  }
 
   nonisolated init() {}
+
+  /// Makes a report, unless a loop is being stopped; where it is one too many, that of the loop in its place.
+  func report(_ diagnostic: Diagnostic, _ make: (Diagnostic) -> Void) {
+    guard case .making(let depth) = progress else { return }
+    let isLoop = depth == MessageDelivery.deepestNesting
+    progress = isLoop ? .stopping : .making(depth + 1)
+    make(isLoop ? .reportLoop(times: depth) : diagnostic)
+    // Those around a loop have yet to return.
+    if case .stopping = progress, depth > 0 { return }
+    progress = .making(depth)
+  }
 
   func changed(_ coordinator: BaseCoordinator) {
     members.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }

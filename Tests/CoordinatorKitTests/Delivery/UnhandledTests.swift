@@ -246,7 +246,8 @@ struct UnhandledTests {
 
     root.send(Buy(book: 1))
 
-    #expect(log.lines == Array(repeating: offered("Root"), count: 64))
+    #expect(log.lines.dropLast() == Array(repeating: offered("Root"), count: 64)[...])
+    #expect(log.lines.last?.contains("64 reports were already being made") == true)
     #expect(!MessageDelivery.isUnderWay)
   }
 

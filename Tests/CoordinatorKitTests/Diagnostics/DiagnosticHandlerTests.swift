@@ -74,4 +74,65 @@ struct DiagnosticHandlerTests {
     log.add("returned")
     #expect(log.lines == ["selfAsChild", "returned"])
   }
+
+  // MARK: - Reports that a report causes
+
+  /// A tree whose handler makes a mistake at each report, twice.
+  private func clumsy(_ log: Log) -> Node {
+    @MainActor final class Box { weak var shop: Node? }
+    let box = Box()
+    let shop = Diagnostic.Handler { report in
+      log.add("\(report.kind)")
+      for _ in 0..<2 { if let shop = box.shop { shop.add(child: shop) } }
+    }.scope { Node("Shop") }
+    box.shop = shop
+    return shop
+  }
+
+  @Test("A handler that causes a report at each report is stopped after 64, and told so")
+  func endlessReports() {
+    let log = Log()
+    let shop = clumsy(log)
+    shop.add(child: shop)
+    #expect(log.lines == Array(repeating: "selfAsChild", count: 64) + ["messageLoop"])
+  }
+
+  @Test("After that, the next mistake is reported as any other") func reportsAgain() {
+    let log = Log()
+    let shop = clumsy(log)
+    shop.add(child: shop)
+    let first = log.lines
+    shop.add(child: shop)
+    #expect(log.lines == first + first)
+  }
+
+  @Test("The report of that says what to write instead") func endlessReportsText() {
+    @MainActor final class Box { weak var shop: Node? }
+    let (box, reports) = (Box(), reports)
+    let shop = Diagnostic.Handler { report in
+      reports.all.append(report)
+      if let shop = box.shop { shop.add(child: shop) }
+    }.scope { Node("Shop") }
+    box.shop = shop
+    shop.add(child: shop)
+    #expect(
+      reports.texts.last == """
+        The handler of reports was told no more of those that it causes. It seems to be a loop: 64 reports were \
+        already being made, each caused by the one before. Look for a Diagnostic.Handler that changes or sends \
+        what is reported to it, and let it only write down what it is told.
+        """)
+  }
+
+  @Test("A handler and a listener that each cause reports are both stopped soon")
+  func endlessReportsAndEvents() {
+    let log = Log()
+    let shop = clumsy(log)
+    shop.onEvent = { [weak shop] event in
+      guard case .diagnostic = event, let shop else { return }
+      shop.add(child: shop)
+    }
+    shop.add(child: shop)
+    #expect(log.lines.count < 10_000)
+    #expect(log.lines.contains("messageLoop"))
+  }
 }
