@@ -67,6 +67,20 @@ struct OddMomentsTests {
       #expect(log.lines == ["refused: The shop is closed."])
     }
 
+    @Test(
+      "A message that is held in the state that an observer has made of it ends when it goes on")
+    func observerMakesItHeld() {
+      let log = log
+      flow.onTrail = { log.lines.append("trail: \($0.outcome)") }
+      onceBeforeTheStateChanges { flow.update { $0.isLocked = true } }
+      deliver(.open("book"))
+      #expect(flow.screens.description == "list")
+      #expect(log.lines == ["trail: held"])
+      flow.update { $0.isLocked = false }
+      #expect(flow.screens.description == "list › book")
+      #expect(log.lines.last == "performed")
+    }
+
     @Test("An observer hears of the change that comes after its own, too")
     func observerHearsOfBoth() {
       let log = log
@@ -240,6 +254,7 @@ private struct ShopFlow: Flow {
     var isLoggingIn = false
     var isOpen = false
     var isClosed = false
+    var isLocked = false
   }
   enum Message: CoordinatorMessageable { case open(String), login, secret }
 
@@ -264,7 +279,7 @@ private struct ShopFlow: Flow {
     }
   }
   func entering(_ screen: Screen, in state: State) -> Verdict {
-    screen.id == "secret" && !state.isOpen ? .hold : .allow
+    state.isLocked || screen.id == "secret" && !state.isOpen ? .hold : .allow
   }
 }
 

@@ -241,6 +241,12 @@ extension MessageDelivery {
     }
   }
 
+  /// The message in progress ends in another way than the one in which it was about to be handled.
+  static func endAnew(_ outcome: Outcome) {
+    current?.reopen()
+    end(outcome)
+  }
+
   /// Ends a message before any coordinator was asked, so that it leaves a trail.
   static func end(
     _ message: any CoordinatorMessageable, _ outcome: Outcome, at coordinator: any Coordinating

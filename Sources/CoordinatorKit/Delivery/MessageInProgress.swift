@@ -247,6 +247,9 @@ extension MessageInProgress {
     if self.outcome == nil { self.outcome = outcome }
   }
 
+  /// What the message ended with has changed before it came to that.
+  func reopen() { outcome = nil }
+
   /// Nobody handled a message up to a root: this one, or one that an override made of it there.
   ///
   /// - Returns: Whether it is reported when this one has ended; otherwise it is not on its way through a

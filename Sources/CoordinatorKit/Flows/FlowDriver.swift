@@ -81,8 +81,7 @@ extension FlowDriver {
       let step = commit(event, known: decided)
       if decision.isHandled, let other = step.decision, !other.isHandled {
         let why = "the flow does not take it any more since an observer of its state has changed it"
-        let outcome = other.outcome(by: coordinator.coordinatorName) ?? .failed(why)
-        MessageDelivery.expectEdit()(outcome)
+        MessageDelivery.endAnew(other.outcome(by: coordinator.coordinatorName) ?? .failed(why))
       }
       perform(step)
     }
