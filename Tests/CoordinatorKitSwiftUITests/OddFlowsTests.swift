@@ -112,6 +112,58 @@ struct OddFlowsTests {
     #expect(flow.childCoordinators.isEmpty)
   }
 
+  /// A flow of which some screens have the same child.
+  private func sharing(
+    _ reports: Reports
+  ) -> (flow: ViewFlowCoordinator<PlacesFlow>, child: BaseComponentCoordinator) {
+    reports.scope {
+      let child = BaseComponentCoordinator(window: nil)
+      let flow = ViewFlowCoordinator(PlacesFlow(), state: .init()) { screen in
+        screen.id.hasPrefix("same") ? child : nil
+      }
+      return (flow, child)
+    }
+  }
+
+  @Test(
+    "The same coordinator for two screens stands behind the lower one, and is reported",
+    arguments: [false, true])
+  func sharedChild(isAtOnce: Bool) {
+    let reports = Reports()
+    let (flow, child) = sharing(reports)
+    let views = ModelViews(flow)
+    if !isAtOnce { settle(views) { flow.update { $0.stack = ["list", "same1"] } } }
+    settle(views) { flow.update { $0.stack = ["list", "same1", "same2"] } }
+    #expect(flow.childCoordinators.count == 1)
+    #expect(flow.child(BaseCoordinator.self, behind: .init(id: "same1")) === child)
+    #expect(flow.child(BaseCoordinator.self, behind: .init(id: "same2")) == nil)
+    settle(views) { views.back() }
+    #expect(child.parentCoordinator === flow)
+    settle(views) { views.back() }
+    #expect(child.parentCoordinator == nil)
+    #expect(
+      reports.texts.map { $0.drop { $0 != " " }.dropFirst() } == [
+        """
+        PlacesFlow could not show the screen same2. Its coordinator shows the screen same1 \
+        already, so it was left out. Return a separate coordinator for each screen.
+        """
+      ])
+  }
+
+  @Test("A screen replaced by another one with the same coordinator keeps it")
+  func sharedChildOfAReplacedScreen() {
+    let reports = Reports()
+    let (flow, child) = sharing(reports)
+    let views = ModelViews(flow)
+    settle(views) { flow.update { $0.stack = ["list", "same1"] } }
+    settle(views) { flow.update { $0.stack = ["list", "same2"] } }
+    #expect(child.parentCoordinator === flow)
+    #expect(flow.child(BaseCoordinator.self, behind: .init(id: "same2")) === child)
+    settle(views) { views.back() }
+    #expect(child.parentCoordinator == nil)
+    #expect(reports.texts == [])
+  }
+
   @Test("The parent receives a result whose listener removes the flow")
   func removedByTheListener() {
     let (log, root) = (log, BaseComponentCoordinator(window: nil))

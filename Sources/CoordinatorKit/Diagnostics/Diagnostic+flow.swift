@@ -127,6 +127,15 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  /// A screen of a flow could not be shown.
+  package static func leftOut(
+    _ key: ScreenKey, of flow: String, why: Sentence, instead: Sentence, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .refusedByUIKit, what: "\(plain: flow) could not show the screen \(key).",
+      why: "\(why), so it was left out.", instead: instead, callSite: callSite)
+  }
+
   package static func wrongStack(
     _ mistake: StackMistake, in flow: String, callSite: CallSite?
   ) -> Diagnostic {

@@ -231,7 +231,12 @@ extension ViewFlowCoordinator: FlowScreens {
       guard known == nil || known?.parentCoordinator !== self, screen.isWanted,
         let value = screen.value as? F.Screen, let child = makeChild(value)
       else { continue }
-      children = children.filter { $0.value.coordinator != nil }
+      if keeps(child), let other = self.screen(of: child) {
+        diagnosticHandler.report(.sharedChild(of: screen.key, and: other, in: self))
+        continue
+      }
+      // It may have stood behind one that is gone.
+      children = children.filter { $0.value.coordinator.map { $0 !== child } ?? false }
       children[screen.key] = WeakChild(coordinator: child)
       add(child, at: callSite)
     }

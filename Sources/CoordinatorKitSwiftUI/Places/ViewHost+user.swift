@@ -147,6 +147,15 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  /// A coordinator stands behind a screen already.
+  @MainActor static func sharedChild(
+    of key: ScreenKey, and other: ScreenKey, in flow: any HostedFlow
+  ) -> Diagnostic {
+    .leftOut(
+      key, of: flow.coordinatorName, why: "Its coordinator shows the screen \(other) already",
+      instead: "Return a separate coordinator for each screen.", callSite: flow.callSite)
+  }
+
   @MainActor static func shownTwice(_ flow: any HostedFlow, callSite: CallSite) -> Diagnostic {
     Diagnostic(
       reporting: .noEffect,

@@ -23,10 +23,8 @@
         """
       case .notShowable(let why): "\(payload: why.prefix(1).uppercased() + why.dropFirst())"
       }
-    return Diagnostic(
-      reporting: .refusedByUIKit,
-      what: "\(plain: owner.coordinatorName) could not show the screen \(key).",
-      why: "\(why), so it was left out.",
+    return .leftOut(
+      key, of: owner.coordinatorName, why: why,
       instead:
         "Return a separate controller for each screen, and a child flow only as the one screen of a sheet.",
       callSite: owner.callSite)
