@@ -163,7 +163,7 @@ struct OddArrivalsTests {
     }
     story.settle()
     story.ends(
-      "base root", tree: "WindowCoordinator ·base", log: ["push: superseded by a later request"])
+      "base root", tree: "WindowCoordinator ·base", log: ["push: failed: the coordinator left"])
   }
 
   @Test("A child presented and removed in one turn does not appear")

@@ -35,7 +35,7 @@ struct OddGuestsTests {
     #expect(story.tree == (isMoving ? "WindowCoordinator ·app ··other" : "WindowCoordinator ·app"))
     #expect(
       story.book.lines == [
-        "push: superseded by a later request", "left detail: parentRemoved",
+        "push: failed: the coordinator left", "left detail: parentRemoved",
         "left widget: programmatic",
       ])
   }
@@ -55,7 +55,7 @@ struct OddGuestsTests {
     story.ends(
       "home", tree: "WindowCoordinator ·app",
       log: [
-        "push: superseded by a later request", "left detail: parentRemoved",
+        "push: failed: the coordinator left", "left detail: parentRemoved",
         "left widget: programmatic",
       ])
   }

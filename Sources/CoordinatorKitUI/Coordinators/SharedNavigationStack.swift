@@ -27,6 +27,8 @@
     let pushed: (any ViewControllerCoordinator)?
     let onEnd: Completion<Outcome>
   }
+  /// How a push ends whose child, or who pushed it, is gone before.
+  private static let left = Outcome.failed("the coordinator left")
   /// The guests that should be in the stack, bottom to top.
   private var entries: [Entry] = []
   /// The guests that should be removed, each with everything above it.
@@ -62,7 +64,7 @@
     let key = ScreenKey(of: child)
     guard !leaving.contains(where: { $0.child === parent }) else {
       if child.parentCoordinator === parent { ScreenTeardown.discard(child) }
-      return completion(.failed("the coordinator left"))
+      return completion(Self.left)
     }
     leaving.removeAll { $0.key == key }
     MessageDelivery.noteRequested([key], of: parent)
@@ -93,8 +95,11 @@
   }
 
   /// Removes a child's screen and everything above it.
+  ///
+  /// - Parameter overtaken: How pushes of these end that have not.
   func pop(
     _ child: any ViewControllerCoordinator, animated: Bool,
+    overtaking overtaken: Outcome = .superseded,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let key = ScreenKey(of: child)
@@ -104,17 +109,17 @@
     let gone = entries[index...]
     entries.removeSubrange(index...)
     leaving += gone
-    let isSuperseded = { (push: Pending) in
+    let isOvertaken = { (push: Pending) in
       push.pushed != nil && gone.contains { $0.key == push.key }
     }
-    let overtaken = pending.filter(isSuperseded)
-    pending.removeAll(where: isSuperseded)
+    let pushes = pending.filter(isOvertaken)
+    pending.removeAll(where: isOvertaken)
     request(
       Pending(
         key: key, pushed: nil,
         onEnd: MessageDelivery.expectEdit(Completion(completion))),
       animated: animated)
-    for push in overtaken { push.onEnd(.superseded) }
+    for push in pushes { push.onEnd(overtaken) }
   }
 
   /// A guest leaves with the coordinator that has pushed it, whose own screen may be anywhere.
@@ -122,7 +127,7 @@
     guard let child = child as? any ViewControllerCoordinator, wants(child),
       let parent = child.parentCoordinator
     else { return }
-    pop(child, animated: true) { _ in }
+    pop(child, animated: true, overtaking: Self.left) { _ in }
     let screen = LeftScreen(key: ScreenKey(of: child), coordinator: child)
     ScreenTeardown.leave(screen, of: parent, cause: cause)
   }
@@ -224,7 +229,7 @@
         cancelPushes(by: child)
         if child.parentCoordinator === parent { ScreenTeardown.discard(child) }
       }
-      for push in pushes { push.onEnd(.failed("the coordinator left")) }
+      for push in pushes { push.onEnd(Self.left) }
     }
   }
 
@@ -242,7 +247,7 @@
   func screenOwnerRemoved(_ screen: ScreenKey) {
     guard let child = entries.first(where: { $0.key == screen })?.child else { return }
     formerParents[screen] = .init(coordinator: child.parentCoordinator)
-    pop(child, animated: true) { _ in }
+    pop(child, animated: true, overtaking: Self.left) { _ in }
   }
 
   func leave(_ cause: RemovalMessage.Cause) {

@@ -67,8 +67,9 @@ extension ViewControllerCoordinator {
   /// - Parameters:
   ///   - child: The coordinator; its root must not be a navigation controller.
   ///   - animated: Whether to animate.
-  ///   - completion: Called exactly once with how the push ended: `.failed` without a navigation
-  ///     controller, or on one that a flow controls, which is reported.
+  ///   - completion: Called exactly once with how the push ended: `.superseded` if the child is popped before it
+  ///     has appeared, `.failed` if it or this coordinator leaves before, and without a navigation controller, or on
+  ///     one that a flow controls, which is reported.
   ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
   ///     however that happened; not called for a request that did not perform. Held strongly until
   ///     then.
