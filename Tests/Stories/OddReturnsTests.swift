@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A child that is removed and asked for again at once is shown, with an owner", .headless)
 struct OddReturnsTests {
-  enum Way: CaseIterable { case present, push, root, another }
+  enum Way: CaseIterable { case present, push, root, another, embed }
   enum Moment: CaseIterable { case waiting, presenting, presented, dismissing }
 
   private let story = Story()
@@ -37,6 +37,7 @@ struct OddReturnsTests {
     case .push: app.push(child: one, animated: true, completion: end)
     case .root: story.root.setRoot(child: one, animated: true, completion: end)
     case .another: other.present(child: one, animated: true, completion: end)
+    case .embed: other.embed(child: one, in: other.rootViewController, completion: end)
     }
     story.settle()
     let (shown, tree) =
@@ -45,6 +46,7 @@ struct OddReturnsTests {
       case .push: ("home › other › one", "WindowCoordinator ·app ··other ··one")
       case .root: ("one", "WindowCoordinator ·one")
       case .another: ("home › other ⌃ one", "WindowCoordinator ·app ··other ···one")
+      case .embed: ("home › other", "WindowCoordinator ·app ··other ···one")
       }
     #expect(story.onShow == shown)
     #expect(story.tree == tree)

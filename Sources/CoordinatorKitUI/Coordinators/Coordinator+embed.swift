@@ -16,8 +16,8 @@ extension Coordinator {
   ///   - child: The coordinator. One that is embedded elsewhere moves; one that is shown in another
   ///     way is refused and reported.
   ///   - view: The view, which must be in the view of a view controller already.
-  ///   - completion: Called exactly once, before this call returns: `.performed`, or `.refused` with
-  ///     the reason.
+  ///   - completion: Called exactly once: `.performed`, or `.refused` with the reason. That is before this call
+  ///     returns, unless the child is on its way out of another place: then when it has gone from there.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func embed(
@@ -38,8 +38,8 @@ extension Coordinator {
   /// - Parameters:
   ///   - child: The coordinator.
   ///   - host: The view controller.
-  ///   - completion: Called exactly once, before this call returns: `.performed`, or `.refused` with
-  ///     the reason.
+  ///   - completion: Called exactly once: `.performed`, or `.refused` with the reason. That is before this call
+  ///     returns, unless the child is on its way out of another place: then when it has gone from there.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func embed(
@@ -58,7 +58,7 @@ extension Coordinator {
   /// - Parameters:
   ///   - viewController: The view controller, held only by UIKit.
   ///   - view: The view, which must be in the view of a view controller already.
-  ///   - completion: Called exactly once, before this call returns: `.performed`, or `.refused` with
+  ///   - completion: Called exactly once, like that of `embed(child:in:)`: `.performed`, or `.refused` with
   ///     the reason.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
@@ -129,6 +129,16 @@ extension Coordinator {
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let ended = MessageDelivery.expectEdit(Completion(completion))
+    if let window = root.windowOnShow, root.isLeavingPlace {
+      // UIKit has yet to take it from where it was, and would take it from here.
+      return EngineDriver.engine(of: window).after({ root.isLeavingPlace }) {
+        [weak self, weak view] in
+        guard let self, let view else { return ended(.failed("the coordinator left")) }
+        if root.isLeavingPlace { return ended(.failed("UIKit has not taken it from where it was")) }
+        embed(root, child, in: view, host, callSite) { ended($0) }
+      }
+    }
+    child?.tellGone()
     if let why = whyNotEmbeddable(root, in: host) {
       let handler = diagnosticHandler
       let name = child?.coordinatorName ?? "\(type(of: root))"

@@ -13,10 +13,9 @@ extension Coordinator {
   ) {
     if refusesFinished(child, completion) { return }
     let root = child.rootViewController
+    // Where it was is told of before it is a child again.
+    child.tellGone()
     let isNew = child.parentCoordinator == nil
-    // One that was removed by hand is told of before it is a child again.
-    let former = root.existingAttachment?.presented.observer
-    if isNew, former?.requester != nil { former?.end(.programmatic) }
     if isNew || isInOtherWindow(than: child) {
       add(child, at: callSite)
       guard child.parentCoordinator === self else { return completion(noChild(child)) }
@@ -24,7 +23,7 @@ extension Coordinator {
     MessageDelivery.noteRequested([ScreenKey(of: child)], of: self)
     let stack = root.displayingDriver?.owner as? SharedNavigationStack
     let isLeaving =
-      stack?.wants(child) == false
+      root.isGoing || stack?.wants(child) == false
       || root.existingAttachment?.presented.request?.isDismissing == true
     let comesFromElsewhere = child.parentCoordinator !== self || isLeaving
     // Its parent may let go of it before it appears here.

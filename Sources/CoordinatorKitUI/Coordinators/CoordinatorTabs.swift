@@ -89,7 +89,8 @@ extension CoordinatorTabs {
     let known = Dictionary(named, uniquingKeysWith: { first, _ in first })
     let layout = Layout([Layout.Layer(named.map(\.0), selected: selected)])
     containerDriver.request(
-      ScreenPlan(layout: layout) { known[$0.key] }, animated: animated, type: .present,
+      ScreenPlan(layout: layout, children: tabs) { known[$0.key] }, animated: animated,
+      type: .present,
       preservesExternalScreens: true, completion: MessageDelivery.expectEdit(Completion(completion))
     )
   }

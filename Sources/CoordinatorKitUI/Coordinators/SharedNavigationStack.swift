@@ -67,6 +67,8 @@
       return completion(Self.left)
     }
     leaving.removeAll { $0.key == key }
+    // One that other code has taken away is pushed anew, by whoever asks for it.
+    if child.rootViewController.isGoing { entries.removeAll { $0.key == key } }
     MessageDelivery.noteRequested([key], of: parent)
     if !entries.contains(where: { $0.key == key }) {
       entries.append(Entry(key: key, child: child, parent: parent))
@@ -135,7 +137,10 @@
   private func request(_ new: Pending, animated: Bool) {
     pending.append(new)
     let known = entries
-    let plan = ScreenPlan(layout: Layout([Layout.Layer([])]), sharedStack: change) { place in
+    let plan = ScreenPlan(
+      layout: Layout([Layout.Layer([])]), sharedStack: change,
+      children: pending.compactMap(\.pushed)
+    ) { place in
       known.first { $0.key == place.key }?.child
     }
     containerDriver.request(
@@ -206,6 +211,11 @@
       containerDriver.state.request?.sharedStack = change
       let former = formerParents.removeValue(forKey: screen.key)?.coordinator
       guard let parent = screen.coordinator?.parentCoordinator ?? former else { continue }
+      // Other code has taken it away, and its parent is about to show it elsewhere.
+      if parent.ownedLayout?.containerDriver.wants(screen.key) == true {
+        screen.coordinator?.untoldRemoval = RemovalMessage(screen: screen.key, cause: cause)
+        continue
+      }
       if isUserMove { parent.tree.screensLeft([screen.key], of: parent, cause: cause) }
       ScreenTeardown.leave(screen, of: parent, cause: cause)
       if isUserMove { parent.tree.reconsiderHeldMessages() }

@@ -154,12 +154,26 @@ extension ViewControllerCoordinator {
 }
 
 extension ViewControllerCoordinator {
+  /// Tells that this coordinator was taken from the screen, if it was and nobody has noticed: it is to be shown
+  /// elsewhere.
+  func tellGone() {
+    let root = rootViewController
+    let isRemoved = parentCoordinator == nil
+    if let presentation = root.existingAttachment?.presented.observer,
+      presentation.requester != nil, isRemoved || presentation.hasEnded
+    {
+      presentation.end(isRemoved ? .programmatic : .external)
+    }
+    let stack = (root.displayingDriver?.owner as? SharedNavigationStack)?.containerDriver
+    if let stack, !stack.shownControllers.contains(root) { stack.containerDidChange(.external) }
+  }
+
   /// Where this coordinator is shown, unless in a stack or about to be removed.
   fileprivate func placeElsewhere(than navigation: UINavigationController) -> String? {
     let root = rootViewController
     guard root.parent !== navigation, let place = root.whereabouts.predicate else { return nil }
     let leaves = root.existingAttachment?.presented.request?.takesAway ?? false
-    let isLeaving = root.whereabouts == .presented && (leaves || !root.isPresented)
+    let isLeaving = root.whereabouts == .presented && (leaves || !root.isPresented) || root.isGoing
     return isLeaving ? nil : "\(coordinatorName) is \(place)"
   }
 }

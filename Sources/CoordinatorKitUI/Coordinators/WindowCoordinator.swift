@@ -75,7 +75,9 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
     wantedRoot = child
     let completion = child.awaitingRemoval(onRemoval, completion)
     let key = ScreenKey(of: child)
-    let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0.key == key ? child : nil }
+    let plan = ScreenPlan(layout: Layout([Layout.Layer([key])]), children: [child]) {
+      $0.key == key ? child : nil
+    }
     containerDriver.request(
       plan, animated: animated, type: .present, preservesExternalScreens: true,
       completion: MessageDelivery.expectEdit(

@@ -130,6 +130,8 @@ extension ContainerDriver {
   var layout: Layout
   /// The desired guests of a stack shared with other code, instead of a layout.
   var sharedStack: SharedStackChange?
+  /// The coordinators that it shows, where these are known before.
+  var children: [any ViewControllerCoordinator] = []
   /// The value that a screen is built from, if any.
   var value: (ContainerDriver.Place) -> AnyHashable? = { _ in nil }
   /// How a sheet looks; the lowest has index 1.

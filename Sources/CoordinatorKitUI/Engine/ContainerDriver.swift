@@ -267,6 +267,12 @@ extension ContainerDriver {
   /// Whether there is a request that has not ended.
   var hasPendingRequest: Bool { state.hasPendingRequest }
 
+  /// Whether a coordinator that is to be shown is on its way out of another place.
+  var awaitsMoves: Bool {
+    hasPendingRequest
+      && pending?.plan.children.contains { $0.rootViewController.isGoing } ?? false
+  }
+
   /// Whether the request may be animated.
   var isAnimated: Bool { (state.request?.animated ?? false) && !engine.hasLostScene }
 }

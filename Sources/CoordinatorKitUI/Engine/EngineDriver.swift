@@ -192,18 +192,23 @@ extension EngineDriver {
   /// when UIKit has taken longer than any transition.
   func afterMovesOfOthers(_ work: @escaping @MainActor () -> Void) {
     guard let window, isMovedByOthers else { return work() }
+    after({ [weak self] in self?.isMovedByOthers ?? false }) { [weak window] in
+      if let window { MainLoop.inNextTurn(of: window, work) } else { work() }
+    }
+  }
+
+  /// Does some work once UIKit is done with something, or has taken longer than any transition.
+  func after(_ goesOn: @escaping @MainActor () -> Bool, _ work: @escaping @MainActor () -> Void) {
+    guard let window else { return work() }
     var isOverdue = false
     let deadline = Deadline(in: window) { [weak self] in
       self?.isHeld ?? false
     } passed: {
       isOverdue = true
     }
-    MainLoop.wait(
-      in: window, while: { [weak self] in !isOverdue && self?.isMovedByOthers ?? false }
-    ) {
-      [weak window] in
+    MainLoop.wait(in: window, while: { !isOverdue && goesOn() }) {
       deadline.cancel()
-      if let window { MainLoop.inNextTurn(of: window, work) } else { work() }
+      work()
     }
   }
 
@@ -218,7 +223,7 @@ extension EngineDriver {
   }
 
   /// Whether a finger holds a page, which may have left the window meanwhile.
-  fileprivate var isPageHeld: Bool {
+  var isPageHeld: Bool {
     containerDrivers.contains { $0.isTurning && $0.pages?.isHeld == true }
   }
 
@@ -346,7 +351,7 @@ extension EngineDriver {
   private func watch(_ observedWindow: ObservedWindow) {
     guard let running = observedWindow.runningTransition else {
       guard let turning = observedWindow.containerDrivers.first(where: \.isTurning) else {
-        return send(.unwatched)
+        return watchMoves()
       }
       return turning.pageObserver.afterTurn { [weak self] isCancelled in
         self?.send(.transitionEnded(.external, isCancelled: isCancelled))
@@ -362,6 +367,18 @@ extension EngineDriver {
     if !isWatched { send(.unwatched) }
   }
 
+  /// Whether what is to be shown is on its way out of another place, perhaps without a transition to wait for.
+  var awaitsMoves: Bool { containerDrivers.contains(where: \.awaitsMoves) }
+
+  private func watchMoves() {
+    guard awaitsMoves, let window else { return send(.unwatched) }
+    let wait = waits
+    MainLoop.poll(in: window) { [weak self] in
+      guard let self, wait == waits else { return }
+      send(.transitionEnded(.external, isCancelled: false))
+    }
+  }
+
   private func poll() {
     guard let window else { return send(.pollElapsed) }
     MainLoop.poll(in: window) { [weak self] in
@@ -369,30 +386,5 @@ extension EngineDriver {
       for containerDriver in containerDrivers { containerDriver.pollElapsed() }
       send(.pollElapsed)
     }
-  }
-}
-
-extension WindowSnapshot {
-  /// Reads the window of an engine.
-  @MainActor fileprivate init(_ observedWindow: ObservedWindow, of engine: EngineDriver) {
-    let running = observedWindow.runningTransition
-    var containers: [Container] = []
-    // A loop, as everything here that runs for each container: a closure would check for each that it
-    // is on the main actor.
-    for containerDriver in engine.containerDrivers {
-      let (shown, isOnShow) = observedWindow.part(of: containerDriver)
-      containers.append(
-        Container(
-          containerDriver.key, depth: containerDriver.depth, shown: shown,
-          isTransitioning: containerDriver.isTransitioning,
-          isSettling: containerDriver.isSettling, mayDeferChanges: containerDriver.mayDeferChanges,
-          isOnShow: isOnShow))
-    }
-    self.init(
-      observedWindow.layout, containers: containers,
-      visible: observedWindow.containerDrivers.map(\.key),
-      isTransitioning: running != nil || observedWindow.isTurning,
-      isInteractive: running?.isInteractive ?? engine.isPageHeld,
-      hasWindow: engine.window != nil)
   }
 }

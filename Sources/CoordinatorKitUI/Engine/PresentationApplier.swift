@@ -44,7 +44,8 @@
         }
         return
       }
-      if isUncovered || presenter.isAwaitingPlacement || presenter.outermost.isBeingDismissed,
+      if isUncovered || presenter.isAwaitingPlacement || presenter.outermost.isBeingDismissed
+        || controller.isGoing,
         retriesLeft > 0,
         let window = presenter.windowOnShow
       {

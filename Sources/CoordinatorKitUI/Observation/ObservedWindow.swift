@@ -107,6 +107,31 @@ import Foundation
   }
 }
 
+extension WindowSnapshot {
+  /// Reads the window of an engine.
+  @MainActor init(_ observedWindow: ObservedWindow, of engine: EngineDriver) {
+    let running = observedWindow.runningTransition
+    var containers: [Container] = []
+    // A loop, as everything here that runs for each container: a closure would check for each that it
+    // is on the main actor.
+    for containerDriver in engine.containerDrivers {
+      let (shown, isOnShow) = observedWindow.part(of: containerDriver)
+      containers.append(
+        Container(
+          containerDriver.key, depth: containerDriver.depth, shown: shown,
+          isTransitioning: containerDriver.isTransitioning,
+          isSettling: containerDriver.isSettling, mayDeferChanges: containerDriver.mayDeferChanges,
+          isOnShow: isOnShow))
+    }
+    self.init(
+      observedWindow.layout, containers: containers,
+      visible: observedWindow.containerDrivers.map(\.key),
+      isTransitioning: running != nil || observedWindow.isTurning || engine.awaitsMoves,
+      isInteractive: running?.isInteractive ?? engine.isPageHeld,
+      hasWindow: engine.window != nil)
+  }
+}
+
 extension EngineDriver {
   /// What is shown now.
   var observedWindow: ObservedWindow {

@@ -62,6 +62,24 @@ extension UIViewController {
     presentingViewController != nil && isBeingDismissed && runningTransition != nil
   }
 
+  /// Whether UIKit takes this controller from where it is, and no finger can bring it back: code, or the user,
+  /// has popped or dismissed it.
+  var isGoing: Bool {
+    let stack = parent as? UINavigationController
+    guard stack.map({ !$0.viewControllers.contains(self) }) ?? isBeingDismissed else {
+      return false
+    }
+    let running = (stack ?? self).runningTransition
+    return running.map { !$0.isInteractive && !$0.isCancelled } ?? true
+  }
+
+  /// Whether this controller is on its way out, or is presented and to be taken away.
+  var isLeavingPlace: Bool {
+    isGoing
+      || presentingViewController != nil
+        && existingAttachment?.presented.request?.takesAway == true
+  }
+
   private var isPresentingOrDismissing: Bool { isBeingPresented || isBeingDismissed }
 
   /// This controller and everything presented over it, bottom to top.
@@ -252,6 +270,7 @@ extension UIViewController {
     case .presented where driver.kind == .window: return .nowhere
     case .rootOfWindow, .presented, .inside, .nowhere, .screen, .aroundPlace: break
     }
+    if isGoing { return .nowhere }
     if let holder = displayingDriver, let own = existingAttachment?.key {
       let stays = (holder.state.request?.layout ?? holder.wanted).topFirst.contains(own)
       if holder === driver { return stays ? .screen(own) : .nowhere }

@@ -8,7 +8,7 @@ extension BaseCoordinator {
     if let request = root.existingAttachment?.presented.request, request.isDismissal { return true }
     if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
       let isMinimized = containerDriver.minimizedKeys.contains(key)
-      guard containerDriver.wanted.shows(key) || isMinimized else { return true }
+      guard containerDriver.wants(key) || isMinimized else { return true }
       close(child, key, shownIn: containerDriver, callSite)
     } else if let stack = parent.sharedStackAround, stack.wants(child) {
       stack.pop(child, animated: true) { _ in }
@@ -41,7 +41,7 @@ extension BaseCoordinator {
     case is WindowCoordinator, is any CoordinatorTabs, nil: report(child, callSite)
     case let owner?:
       owner.screenOwnerRemoved(key)
-      if containerDriver.wanted.shows(key) { report(child, callSite) }
+      if containerDriver.wants(key) { report(child, callSite) }
     }
   }
 
@@ -73,7 +73,7 @@ extension ViewControllerCoordinator {
   /// root, a tab or a page, or on a stack of others.
   func isScreen(of parent: any Coordinator) -> Bool {
     let own = parent.ownedLayout?.containerDriver
-    return own?.wanted.shows(ScreenKey(of: self)) == true
+    return own?.wants(ScreenKey(of: self)) == true
       || parent.sharedStackAround?.wants(self) == true
   }
 }
@@ -106,7 +106,7 @@ extension Coordinator {
   }
 }
 
-extension Layout {
-  /// Whether a screen is anywhere in this layout.
-  fileprivate func shows(_ key: ScreenKey) -> Bool { topFirst.contains(key) }
+extension ContainerDriver {
+  /// Whether a screen is anywhere in the layout of the newest request.
+  func wants(_ key: ScreenKey) -> Bool { wanted.topFirst.contains(key) }
 }

@@ -1,0 +1,82 @@
+import CoordinatorKitUI
+import Testing
+
+/// A child that other code takes from the screen, and that is asked for elsewhere in the same turn.
+@MainActor
+@Suite("A child that other code takes away is owned where it is asked for at once", .headless)
+struct OddTakenTests {
+  enum Way: CaseIterable { case pop, popAnimated, set, setAnimated, dismiss, dismissAnimated }
+  enum Place: CaseIterable { case root, tab, present, presentByOther, embed, push, pushByOther }
+
+  private let story = Story()
+
+  /// Takes a controller away as an app does by itself.
+  private func take(_ one: StorySingle, from stack: UINavigationController, _ way: Way) {
+    let rest = stack.viewControllers.filter { $0 !== one.rootViewController }
+    switch way {
+    case .pop: stack.popViewController(animated: false)
+    case .popAnimated: stack.popViewController(animated: true)
+    case .set: stack.setViewControllers(rest, animated: false)
+    case .setAnimated: stack.setViewControllers(rest, animated: true)
+    case .dismiss: stack.dismiss(animated: false)
+    case .dismissAnimated: stack.dismiss(animated: true)
+    }
+  }
+
+  @Test("It is, wherever it was and comes", arguments: Way.allCases, Place.allCases)
+  func taken(way: Way, place: Place) throws {
+    let home = story.page("home")
+    let stack = UINavigationController(rootViewController: home)
+    let (app, second) = (story.single("app", stack), story.single("second"))
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [app, second]) }
+    story.begin(with: tabs)
+    let (other, one) = (story.single("other"), story.single("one"))
+    app.push(child: other, animated: false)
+    story.settle()
+    switch way {
+    case .dismiss, .dismissAnimated: app.present(child: one, animated: false)
+    default: app.push(child: one, animated: false)
+    }
+    story.settle()
+    story.book.lines = []
+    take(one, from: stack, way)
+    let end = story.noted("again")
+    switch place {
+    case .root: story.root.setRoot(child: one, animated: true, completion: end)
+    case .tab: tabs.setTabs([app, second, one], animated: true, completion: end)
+    case .present: app.present(child: one, animated: true, completion: end)
+    case .presentByOther: other.present(child: one, animated: true, completion: end)
+    case .embed: other.embed(child: one, in: other.rootViewController, completion: end)
+    case .push: app.push(child: one, animated: true, completion: end)
+    case .pushByOther: other.push(child: one, animated: true, completion: end)
+    }
+    story.settle()
+    let expected: (shown: String, parent: any Coordinator) =
+      switch place {
+      case .root: ("one", story.root)
+      case .tab: ("{*home › other | second | one}", tabs)
+      case .present: ("{*home › other | second} ⌃ one", app)
+      case .presentByOther: ("{*home › other | second} ⌃ one", other)
+      case .embed: ("{*home › other | second}", other)
+      case .push: ("{*home › other › one | second}", app)
+      case .pushByOther: ("{*home › other › one | second}", other)
+      }
+    #expect(story.onShow == expected.shown)
+    #expect(one.parentCoordinator === expected.parent, "\(story.tree)")
+    #expect(story.book.lines.contains("again: performed"), "\(story.book.lines)")
+    #expect(story.left.filter { $0 == "one" }.count <= 1, "\(story.book.lines)")
+    if place == .embed { #expect(one.rootViewController.parent === other.rootViewController) }
+    #expect(story.reports.texts == [])
+    #expect(story.phone.log == [])
+    // It is still observed where it is.
+    switch place {
+    case .root: story.root.setRoot(child: story.single("next"))
+    case .tab: tabs.setTabs([app, second], animated: false)
+    case .present, .presentByOther: stack.dismiss(animated: false)
+    case .embed: other.unembed(child: one)
+    case .push, .pushByOther: stack.popViewController(animated: false)
+    }
+    story.settle()
+    #expect(one.parentCoordinator == nil, "\(story.tree)")
+  }
+}
