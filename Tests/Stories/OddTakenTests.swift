@@ -79,4 +79,20 @@ struct OddTakenTests {
     story.settle()
     #expect(one.parentCoordinator == nil, "\(story.tree)")
   }
+
+  @Test("A child that stays in its stack is no root, whatever else is pushed there") func stays() {
+    let app = story.single("app", UINavigationController(rootViewController: story.page("home")))
+    story.begin(with: app)
+    let one = story.single("one")
+    app.push(child: one, animated: false)
+    story.settle()
+    app.push(child: story.single("two"), animated: true)
+    story.root.setRoot(child: one, completion: story.noted("root"))
+    story.settle()
+    let why = "one could not be shown: it is already shown in UINavigationController"
+    #expect(story.onShow == "home › one › two")
+    #expect(one.parentCoordinator === app)
+    #expect(story.book.lines == ["root: refused: \(why)"])
+    #expect(story.reports.kinds == [.refusedByUIKit])
+  }
 }

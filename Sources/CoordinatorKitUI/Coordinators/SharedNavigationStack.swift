@@ -86,10 +86,10 @@
   }
 
   /// Whether a child is in the stack, or about to be, and is to stay there.
-  func wants(_ child: any ViewControllerCoordinator) -> Bool {
-    let key = ScreenKey(of: child)
-    return entries.contains { $0.key == key }
-  }
+  func wants(_ child: any ViewControllerCoordinator) -> Bool { wants(ScreenKey(of: child)) }
+
+  /// Whether the child of a screen is to be in the stack.
+  func wants(_ key: ScreenKey) -> Bool { entries.contains { $0.key == key } }
 
   /// Whether a coordinator has pushed a child, which may be another one's until it appears.
   func wants(_ child: any ViewControllerCoordinator, pushedBy parent: any Coordinator) -> Bool {

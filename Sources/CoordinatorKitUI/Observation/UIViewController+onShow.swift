@@ -272,7 +272,7 @@ extension UIViewController {
     }
     if isGoing { return .nowhere }
     if let holder = displayingDriver, let own = existingAttachment?.key {
-      let stays = (holder.state.request?.layout ?? holder.wanted).topFirst.contains(own)
+      let stays = holder.keeps(own)
       if holder === driver { return stays ? .screen(own) : .nowhere }
       guard stays, place != .nowhere else { return .nowhere }
       return own.screen == nil ? place : .screen(own)
@@ -304,6 +304,12 @@ extension UIViewController {
 }
 
 extension ContainerDriver {
+  /// Whether a screen stays, as far as its owner wants that by now.
+  fileprivate func keeps(_ key: ScreenKey) -> Bool {
+    if let stack = owner as? SharedNavigationStack { return stack.wants(key) }
+    return (state.request?.layout ?? wanted).topFirst.contains(key)
+  }
+
   /// Whether the container, or one around it, waits to be presented: over the root, not in its place.
   fileprivate var isAboutToBePresented: Bool {
     owner?.coordinator?.lineage.contains { outer in
