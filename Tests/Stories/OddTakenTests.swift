@@ -80,6 +80,53 @@ struct OddTakenTests {
     #expect(one.parentCoordinator == nil, "\(story.tree)")
   }
 
+  // MARK: - Two wishes
+
+  enum Wish: CaseIterable { case tab, root, present, presentByOther, embed, push }
+
+  @Test(
+    "Where it is asked for twice, it has one place and one owner", arguments: Way.allCases,
+    Wish.allCases)
+  func twice(way: Way, first: Wish) {
+    for second in Wish.allCases { askTwice(way, first, second) }
+  }
+
+  private func askTwice(_ way: Way, _ first: Wish, _ second: Wish) {
+    let story = Story()
+    let stack = UINavigationController(rootViewController: story.page("home"))
+    let (app, other, one) = (
+      story.single("app", stack), story.single("other"), story.single("one")
+    )
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [app]) }
+    story.begin(with: tabs)
+    app.push(child: other, animated: false)
+    switch way {
+    case .dismiss, .dismissAnimated: app.present(child: one, animated: false)
+    default: app.push(child: one, animated: false)
+    }
+    story.settle()
+    take(one, from: stack, way)
+    var ends = 0
+    for wish in [first, second] {
+      let end: @MainActor (Outcome) -> Void = { _ in ends += 1 }
+      switch wish {
+      case .tab: tabs.setTabs([app, one], animated: true, completion: end)
+      case .root: story.root.setRoot(child: one, animated: true, completion: end)
+      case .present: app.present(child: one, animated: true, completion: end)
+      case .presentByOther: other.present(child: one, animated: true, completion: end)
+      case .embed: other.embed(child: one, in: other.rootViewController, completion: end)
+      case .push: app.push(child: one, animated: true, completion: end)
+      }
+    }
+    story.settle()
+    let isShown =
+      one.rootViewController.viewIfLoaded?.window != nil || story.onShow.hasSuffix("one}")
+    let wishes = "\(way), \(first) and \(second): \(story.onShow), \(story.tree)"
+    #expect(ends == 2, "\(wishes)")
+    #expect(isShown == (one.parentCoordinator != nil), "\(wishes)")
+    #expect(story.phone.window.rootViewController != nil, "\(wishes)")
+  }
+
   @Test("A child that stays in its stack is no root, whatever else is pushed there") func stays() {
     let app = story.single("app", UINavigationController(rootViewController: story.page("home")))
     story.begin(with: app)

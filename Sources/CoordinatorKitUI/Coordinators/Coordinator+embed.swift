@@ -135,6 +135,7 @@ extension Coordinator {
         [weak self, weak view] in
         guard let self, let view else { return ended(.failed("the coordinator left")) }
         if root.isLeavingPlace { return ended(.failed("UIKit has not taken it from where it was")) }
+        if child?.isAskedForElsewhere(than: self) == true { return ended(.superseded) }
         embed(root, child, in: view, host, callSite) { ended($0) }
       }
     }

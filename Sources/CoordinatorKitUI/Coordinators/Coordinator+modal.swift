@@ -54,8 +54,10 @@ extension Coordinator {
         guard let self, let child else { return outcome }
         let outcome = explaining(outcome, presenter)
         report(outcome, child.coordinatorName, callSite)
+        // What another request presents meanwhile stays.
+        let shown = root.existingAttachment?.presented.observer
         if let adopter = request.adopter, let parent = child.parentCoordinator,
-          parent === self || parent === adopter
+          parent === self || parent === adopter, shown.map(\.hasEnded) ?? true
         {
           screenTakenAway(
             ScreenKey(of: child), .programmatic, in: presenter()?.windowOnShow ?? self.window)

@@ -176,13 +176,15 @@
     entries = (entries + stay).sorted { places($0) > places($1) }
   }
 
-  /// Releases guests that did not appear.
+  /// Releases guests that did not appear, unless they are presented instead.
   private func discardAbsent(among asked: [Entry]) {
     let shown = Set(containerDriver.seen.topFirst)
     let absent = asked.filter { !shown.contains($0.key) }
     entries.removeAll { guest in absent.contains { $0.key == guest.key } }
     for guest in absent {
-      guard let child = guest.child, child.parentCoordinator === guest.parent else { continue }
+      guard let child = guest.child, child.parentCoordinator === guest.parent,
+        !child.rootViewController.isPresented
+      else { continue }
       ScreenTeardown.discard(child)
     }
   }

@@ -76,6 +76,13 @@ extension ViewControllerCoordinator {
     return own?.wants(ScreenKey(of: self)) == true
       || parent.sharedStackAround?.wants(self) == true
   }
+
+  /// Whether another coordinator is about to show this one, or anybody to present it.
+  func isAskedForElsewhere(than parent: any Coordinator) -> Bool {
+    let presentation = rootViewController.existingAttachment?.presented.request
+    if let presentation, !presentation.takesAway, !presentation.hasEnded { return true }
+    return parentCoordinator.map { $0 !== parent && isScreen(of: $0) } ?? false
+  }
 }
 
 extension Coordinator {
