@@ -98,12 +98,10 @@ def may_fork(file: File) -> bool:
     return (file.name in {"Exports.swift", "CGAffineTransform.swift", "CGVector.swift"}
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or SWIFTUI in file.path
-            or file.path in {FORWARDING, OBSERVED, UI + "Observation/DelegateForwarder+headless.swift",
-                             LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
+            or file.path in {FORWARDING, OBSERVED, LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
                              UI + "Commands/CommandElement.swift",
                              UI + "Observation/UIViewController+accessibilityFocus.swift",
                              UI + "Links/LinkInbox+phone.swift",
-                             UI + "Observation/TabBarDelegateForwarder.swift",
                              TESTING + "TestIssue.swift",
                              TESTING + "Expectations/drainingAutoreleased.swift"})
 

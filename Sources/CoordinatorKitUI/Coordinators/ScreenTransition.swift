@@ -78,7 +78,7 @@ extension ScreenTransition {
     /// What tells how the gesture ends.
     private weak var recognizer: UIGestureRecognizer?
     private var hasView = false
-    private var targets: [DelegateForwarder.GestureTarget<UIPanGestureRecognizer>] = []
+    private var targets: [GestureTarget<UIPanGestureRecognizer>] = []
 
     /// Creates a gesture that has not begun.
     ///
@@ -160,7 +160,7 @@ extension ScreenTransition {
       shouldFinish: @escaping @MainActor (UIPanGestureRecognizer, CGFloat) -> Bool = { $1 >= 0.5 },
       begin: @escaping @MainActor () -> Void
     ) -> UIPanGestureRecognizer {
-      let target = DelegateForwarder.GestureTarget<UIPanGestureRecognizer> { [weak self] pan in
+      let target = GestureTarget<UIPanGestureRecognizer> { [weak self] pan in
         self?.follow(
           pan, progress: progress(pan), shouldFinish: { shouldFinish(pan, $0) }, begin: begin)
       }

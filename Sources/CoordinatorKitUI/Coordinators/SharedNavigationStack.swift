@@ -248,7 +248,7 @@
   /// The app has its stack to itself again.
   private func leaveUnlessShared() {
     guard entries.isEmpty, pending.isEmpty, !containerDriver.hasPendingRequest else { return }
-    containerDriver.stopObserving()
+    containerDriver.observer?.detach()
     if let navigation = containerDriver.navigation,
       navigation.existingAttachment?.container.sharedStack === self
     {

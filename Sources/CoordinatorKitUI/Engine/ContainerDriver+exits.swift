@@ -93,7 +93,7 @@ extension ContainerDriver {
 extension EngineDriver {
   /// Offers the user the pages that guards admit now.
   func offerPages() {
-    for pages in containerDrivers where pages.pages != nil { pages.pageObserver.refresh() }
+    for containerDriver in containerDrivers { containerDriver.pageObserver?.refresh() }
   }
 
   /// Locks sheets that must not be left, before the user tries.

@@ -37,7 +37,7 @@ extension ContainerDriver {
   func close(_ cause: RemovalMessage.Cause) {
     guard ownership == .held else { return }
     ownership = .released
-    stopObserving()
+    observer?.detach()
     // Pending screens count as shown; those already gone unnoticed are removed with the rest.
     let (before, shown, nothing) = (seen, layoutOnShow, Layout([Layout.Layer([])]))
     seen = nothing

@@ -34,16 +34,14 @@
   var exits: ExitRules?
   /// How the requested screens are built, and the completion of the request.
   private(set) var pending: Pending?
-  var stackObserver: StackObserver?
-  var tabObserver: TabObserver?
+  /// Hears what UIKit does with the container; `nil` for a window.
+  private(set) lazy var observer = ContainerObserver.of(self, loops: loopsPages)
   /// The tabs of a tab bar controller that are this driver's, where the app has set `UITab`s.
   var ownTabs: [OwnTab] = []
   /// The groups that this driver has made of them.
   var ownTabGroups: [OwnTabGroup] = []
   /// What the owner says about its tabs besides their contents.
   var tabLooks: [ScreenKey: TabLook] = [:]
-  var splitObserver: SplitObserver?
-  private(set) lazy var pageObserver = PageObserver(self, loops: loopsPages)
   /// Whether the user turns from the last page to the first.
   private let loopsPages: Bool
   /// Whether its window was released, and it is in no other since.

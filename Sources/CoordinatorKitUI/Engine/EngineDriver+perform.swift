@@ -100,7 +100,7 @@ extension EngineDriver {
     containerDriver.sheets = containerDriver.liveSheets + [shown]
     containerDriver.pendingControllers.append(container)
     container.attachment.containerDriver = containerDriver
-    if let stack = shown.stack { StackObserver(containerDriver).attach(to: stack) }
+    if let stack = shown.stack { StackObserver(containerDriver, of: stack).attach() }
     if container.attachment.coordinator == nil {
       container.attachment.coordinator = containerDriver.owner?.coordinator
     }
@@ -212,7 +212,7 @@ extension EngineDriver {
     _ keys: [ScreenKey]?, _ selected: ScreenKey?, of containerDriver: ContainerDriver,
     in pages: UIPageViewController
   ) {
-    let observer = containerDriver.pageObserver
+    guard let observer = containerDriver.pageObserver else { return stepEnded(waits) }
     let before = observer.selected
     var known = containerDriver.controllers(in: pages)
     if let keys {

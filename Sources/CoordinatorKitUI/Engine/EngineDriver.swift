@@ -329,7 +329,7 @@ extension EngineDriver {
       for layer in observedWindow.controllers {
         layer.existingAttachment?.presented.isDismissedByEngine = false
       }
-      for turning in containerDrivers.filter(\.isTurning) { turning.pageObserver.giveUpTurn() }
+      for turning in containerDrivers.filter(\.isTurning) { turning.pageObserver?.giveUpTurn() }
       report(what)
     case .present(let id):
       beginWait()
@@ -350,10 +350,10 @@ extension EngineDriver {
   /// Notifies the machine when an external transition has ended.
   private func watch(_ observedWindow: ObservedWindow) {
     guard let running = observedWindow.runningTransition else {
-      guard let turning = observedWindow.containerDrivers.first(where: \.isTurning) else {
-        return watchMoves()
-      }
-      return turning.pageObserver.afterTurn { [weak self] isCancelled in
+      guard
+        let turning = observedWindow.containerDrivers.first(where: \.isTurning)?.pageObserver
+      else { return watchMoves() }
+      return turning.afterTurn { [weak self] isCancelled in
         self?.send(.transitionEnded(.external, isCancelled: isCancelled))
       }
     }

@@ -17,14 +17,18 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   /// The app's delegate, held weakly.
   // As the navigation controllers of hotwire-native-ios and woocommerce-ios do it.
   open override weak var delegate: (any UINavigationControllerDelegate)? {
-    get { StackObserver.last(behind: super.delegate).map(\.forwardee) ?? super.delegate }
-    set {
-      guard let observer = StackObserver.last(behind: super.delegate) else {
-        super.delegate = newValue
-        return
-      }
-      observer.forwardee = newValue
+    get {
+      guard let observer = lastObserver else { return super.delegate }
+      return observer.next as? any UINavigationControllerDelegate
     }
+    set {
+      if let observer = lastObserver { observer.next = newValue } else { super.delegate = newValue }
+    }
+  }
+
+  /// Who passes the calls of UIKit on to the app's delegate.
+  private var lastObserver: ContainerObserver? {
+    ContainerObserver.chain(behind: super.delegate).reduce(nil) { $1 }
   }
 
   /// The delegate that UIKit calls.

@@ -7,7 +7,7 @@
 @MainActor final class BackdropTap: NSObject, UIGestureRecognizerDelegate {
   private weak var presentation: UIPresentationController?
   private let recognizer = UITapGestureRecognizer()
-  private let target: DelegateForwarder.GestureTarget<UITapGestureRecognizer>
+  private let target: GestureTarget<UITapGestureRecognizer>
 
   /// Begins to notice taps.
   ///

@@ -1,66 +1,27 @@
 // The observers of a container for what the user and other code do to it.
 extension ContainerDriver {
+  var stackObserver: StackObserver? { observer as? StackObserver }
+  var pageObserver: PageObserver? { observer as? PageObserver }
+
   /// Observes the container; called before each change, and when a look finds that the app has
   /// replaced the delegate.
   func observe() {
-    if let navigation {
-      let observer = stackObserver ?? StackObserver(self)
-      stackObserver = observer
-      observer.attach(to: navigation)
-      BackSwipeGuard.attach(to: navigation)
-    } else if let tabs {
-      let observer = tabObserver ?? TabObserver(self)
-      tabObserver = observer
-      observer.attach(to: tabs)
-    } else if let pages {
-      pageObserver.attach(to: pages)
-    } else if let split {
-      let observer = splitObserver ?? SplitObserver(self)
-      splitObserver = observer
-      observer.attach(to: split)
-    }
-    for stack in sheets.compactMap(\.stack) {
-      stack.existingAttachment?.container.stackObserver?.attach(to: stack)
-    }
+    for observer in observers { observer.attach() }
   }
 
   /// Observes the container again if the app has replaced a delegate: since then UIKit has notified
   /// only that one.
   func observeAgain() {
-    guard !isObserving else { return }
+    guard !observers.allSatisfy(\.hears) else { return }
     observe()
     presenter?.splitDidAdapt()
   }
 
-  /// Whether whatever observes the container, or a stack over it, still hears of it.
-  private var isObserving: Bool {
-    if let navigation {
-      guard stackObserver?.isAttached(to: navigation) != false else { return false }
-    } else if let tabs {
-      guard tabObserver == nil || tabs.delegate === tabObserver else { return false }
-    } else if let split {
-      guard splitObserver == nil || split.delegate === splitObserver else { return false }
-    } else if let pages {
-      guard pageObserver.isAttached(to: pages) else { return false }
-    }
-    return sheets.allSatisfy { sheet in
-      guard let stack = sheet.stack,
-        let observer = stack.existingAttachment?.container.stackObserver
-      else {
-        return true
-      }
-      return observer.isAttached(to: stack)
-    }
-  }
-
-  func stopObserving() {
-    if let navigation {
-      BackSwipeGuard.detach(from: navigation)
-      stackObserver?.detach(from: navigation)
-    }
-    if let tabs { tabObserver?.detach(from: tabs) }
-    if let pages { pageObserver.detach(from: pages) }
-    if let split { splitObserver?.detach(from: split) }
+  /// The observers of the container, and of the stacks in sheets over it.
+  private var observers: [ContainerObserver] {
+    let own = observer.map { [$0] } ?? []
+    if sheets.isEmpty { return own }
+    return own + sheets.compactMap { $0.stack?.existingAttachment?.container.observer }
   }
 
   /// Promises UIKit animators only for screens that have transitions of their own.
@@ -91,10 +52,11 @@ extension ContainerDriver {
     guard let running = slide ?? runningTransition else {
       guard isTurning else { return }
       isAwaitingTransitionEnd = true
-      return pageObserver.afterTurn { [weak self] _ in
+      pageObserver?.afterTurn { [weak self] _ in
         self?.isAwaitingTransitionEnd = false
         self?.compare(.external)
       }
+      return
     }
     isAwaitingTransitionEnd = TransitionEnd.after(running) {
       [weak self, weak running] isCancelled in

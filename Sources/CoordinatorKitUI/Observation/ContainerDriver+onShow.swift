@@ -16,7 +16,7 @@ extension ContainerDriver {
 
   /// The selected tab, or the visible page.
   var selectedController: UIViewController? {
-    pages == nil ? selectedTabController : pageObserver.selected
+    pageObserver.map(\.selected) ?? selectedTabController
   }
 
   /// The child of tabs or pages that the user sees, also one that is not the driver's own.
@@ -48,7 +48,7 @@ extension ContainerDriver {
   package var shownControllers: [UIViewController] {
     switch kind {
     case .stack: navigation?.viewControllers ?? []
-    case .tabs: pages == nil ? tabControllers : pageObserver.pages
+    case .tabs: pageObserver?.pages ?? tabControllers
     case .window: controller.map { [$0] } ?? []
     case .split: []
     }
@@ -101,7 +101,7 @@ extension ContainerDriver {
   var pages: UIPageViewController? { kind == .tabs ? container as? UIPageViewController : nil }
 
   /// Whether the user is turning a page of the container.
-  var isTurning: Bool { pages != nil && pageObserver.isTurning }
+  var isTurning: Bool { pages != nil && pageObserver?.isTurning == true }
 
   /// The container, if it is a split.
   var split: UISplitViewController? { kind == .split ? container as? UISplitViewController : nil }
@@ -149,7 +149,7 @@ extension ContainerDriver {
 
   /// A poll has elapsed in which UIKit may have finished showing a change.
   func pollElapsed() {
-    if let navigation { stackObserver?.pollElapsed(in: navigation) }
+    stackObserver?.pollElapsed()
   }
 
   /// The running slide of the stack, or of one in a sheet, that UIKit completes when code changes the

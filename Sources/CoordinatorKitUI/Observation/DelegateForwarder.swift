@@ -1,19 +1,20 @@
-// UIKit's optional delegate methods differ from HeadlessUIKit's: on Apple platforms the Objective-C
-// runtime forwards what a class does not implement; elsewhere `DelegateForwarder+headless.swift`
-// forwards each method by hand.
+// On Apple platforms the Objective-C runtime passes on what a class does not implement; the delegates of
+// HeadlessUIKit are protocols of Swift's, whose default implementations do that.
 
 #if os(iOS) || os(tvOS) || os(visionOS)
 
-  /// A delegate that replaces another one and forwards every call to it.
-  @MainActor class DelegateForwarder: NSObject {
-    // The runtime calls the two methods below without an actor; UIKit does so only on the main
-    // thread.
-    private nonisolated(unsafe) weak var receiver: (any NSObjectProtocol)?
+  /// An object that passes on to another one what it does not implement.
+  @MainActor class ForwardingObject: NSObject {
+    // The runtime calls the methods below without an actor; UIKit does so only on the main thread.
+    private nonisolated(unsafe) weak var receiver: AnyObject?
     private nonisolated(unsafe) var isForwarding = false
-    var callsUnderWay: Set<String> = []
+    /// Whether the transition of a stack's screens may be asked for.
+    ///
+    /// A delegate that responds to the methods for animators may cost the stack its back swipes.
+    nonisolated(unsafe) final var promisesAnimators = false
 
     /// Whom calls are forwarded to.
-    var next: (any NSObjectProtocol)? {
+    final var next: AnyObject? {
       get { receiver }
       set {
         guard receiver !== newValue else { return }
@@ -25,15 +26,24 @@
     }
 
     override nonisolated func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwards(selector)
+      switch selector {
+      case #selector(
+        (any UINavigationControllerDelegate).navigationController(
+          _:animationControllerFor:from:to:)),
+        #selector(
+          (any UINavigationControllerDelegate).navigationController(
+            _:interactionControllerFor:)):
+        promisesAnimators || forwards(selector)
+      default: super.responds(to: selector) || forwards(selector)
+      }
     }
 
-    fileprivate nonisolated func forwards(_ selector: Selector!) -> Bool {
+    private nonisolated func forwards(_ selector: Selector!) -> Bool {
       // A delegate that replaced us may ask back.
       guard !isForwarding else { return false }
       isForwarding = true
       defer { isForwarding = false }
-      return receiver?.responds(to: selector) == true
+      return (receiver as? any NSObjectProtocol)?.responds(to: selector) == true
     }
 
     override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
@@ -51,19 +61,19 @@
     @MainActor private static var key: UInt8 = 0
 
     private struct Weak {
-      weak var forwarder: DelegateForwarder?
+      weak var forwarder: ForwardingObject?
     }
 
     private var forwarders: [Weak] = []
 
-    @MainActor static func of(_ object: any NSObjectProtocol) -> ReleaseNotices {
+    @MainActor static func of(_ object: AnyObject) -> ReleaseNotices {
       if let known = objc_getAssociatedObject(object, &key) as? ReleaseNotices { return known }
       let new = ReleaseNotices()
       objc_setAssociatedObject(object, &key, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       return new
     }
 
-    @MainActor func add(_ forwarder: DelegateForwarder) {
+    @MainActor func add(_ forwarder: ForwardingObject) {
       forwarders.removeAll { $0.forwarder == nil || $0.forwarder === forwarder }
       forwarders.append(Weak(forwarder: forwarder))
     }
@@ -80,280 +90,130 @@
     }
   }
 
-  /// A navigation controller's delegate that forwards every call to another one.
-  @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
-    /// Whether a transition of the screens themselves may be asked for.
-    ///
-    /// A delegate that responds to the methods for animators may cost the stack its back swipes.
-    nonisolated(unsafe) var promisesAnimators = false
-    /// The screen's own transition that is running, if any.
-    private var running: ScreenTransition?
-    /// Whether UIKit was given a transition of the screens themselves when it asked last.
-    var hasOwnTransition: Bool { running != nil }
-    var forwardee: (any UINavigationControllerDelegate)? {
-      get { next as? any UINavigationControllerDelegate }
-      set { next = newValue }
-    }
+  // The app's delegates are called by selector, so that also an SDK that does not declare the methods of newer
+  // systems can check this.
 
-    override nonisolated func responds(to selector: Selector!) -> Bool {
-      switch selector {
-      case #selector(navigationController(_:animationControllerFor:from:to:)),
-        #selector(navigationController(_:interactionControllerFor:)):
-        promisesAnimators || forwards(selector)
-      default: super.responds(to: selector)
+  @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+  extension TabObserver {
+    @objc(tabBarController:shouldSelectTab:)
+    func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      ask {
+        if let answer = next?.tabBarController?(tabs, shouldSelectTab: tab) { return answer }
+        // UIKit asks this in place of the old question, of which the app's delegate may know only.
+        guard tabs.viewControllers != nil, let controller = tab.viewController else { return true }
+        return forwardee?.tabBarController?(tabs, shouldSelect: controller) ?? true
+      } then: {
+        maySelect(tab, in: tabs)
       }
     }
 
-    /// Called before the delegate's own `willShow`.
-    func navigationWillShow(_ navigation: UINavigationController) {}
-
-    /// Called after the delegate's own `didShow`.
-    func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
-
-    func navigationController(
-      _ navigationController: UINavigationController, willShow viewController: UIViewController,
-      animated: Bool
-    ) {
-      navigationWillShow(navigationController)
-      passOn {
-        forwardee?.navigationController?(
-          navigationController, willShow: viewController, animated: animated)
-      }
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController,
-      animated: Bool
+    @objc(tabBarController:didSelectTab:previousTab:)
+    func tabBarController(
+      _ tabs: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?
     ) {
       passOn {
-        forwardee?.navigationController?(
-          navigationController, didShow: viewController, animated: animated)
+        next?.tabBarController?(tabs, didSelectTab: tab, previousTab: previousTab)
       } then: {
-        navigationDidShow(navigationController, animated: animated)
-      }
-    }
-
-    /// The transition of the screens themselves, asked before the delegate; `nil` asks that.
-    func ownTransition(
-      _ operation: UINavigationController.Operation, from old: UIViewController,
-      to new: UIViewController
-    ) -> ScreenTransition? { nil }
-
-    func navigationController(
-      _ navigation: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      running = ownTransition(operation, from: fromVC, to: toVC)
-      guard let running else {
-        return forwardee?.navigationController?(
-          navigation, animationControllerFor: operation, from: fromVC, to: toVC) ?? nil
-      }
-      return operation == .pop ? running.disappearing() : running.appearing()
-    }
-
-    func navigationController(
-      _ navigation: UINavigationController,
-      interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      guard let running else {
-        return forwardee?.navigationController?(navigation, interactionControllerFor: animator)
-          ?? nil
-      }
-      return running.interaction()
-    }
-  }
-
-  /// A presentation controller's delegate that forwards every call to another one.
-  @MainActor
-  class PresentationDelegateForwarder: DelegateForwarder, UIPopoverPresentationControllerDelegate {
-    var forwardee: (any UIAdaptivePresentationControllerDelegate)? {
-      get { next as? any UIAdaptivePresentationControllerDelegate }
-      set { next = newValue }
-    }
-
-    /// Called before the delegate's own `prepareForPopoverPresentation`.
-    func presentationWillBecomePopover() {}
-
-    /// Called after the delegate's own `presentationControllerDidAttemptToDismiss`.
-    func presentationDidAttemptToDismiss() {}
-
-    /// Called after the delegate's own `presentationControllerDidDismiss`.
-    func presentationDidDismiss() {}
-
-    func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
-      presentationWillBecomePopover()
-      passOn {
-        let forwardee = forwardee as? any UIPopoverPresentationControllerDelegate
-        forwardee?.prepareForPopoverPresentation?(popover)
-      }
-    }
-
-    func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
-      passOn { forwardee?.presentationControllerWillDismiss?(presentation) }
-    }
-
-    func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
-      passOn {
-        forwardee?.presentationControllerDidAttemptToDismiss?(presentation)
-      } then: {
-        presentationDidAttemptToDismiss()
-      }
-    }
-
-    func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
-      passOn {
-        forwardee?.presentationControllerDidDismiss?(presentation)
-      } then: {
-        presentationDidDismiss()
+        didSelect(tab, in: tabs, previous: previousTab)
       }
     }
   }
 
-  /// A split view controller's delegate that forwards every call to another one.
-  @MainActor class SplitDelegateForwarder: DelegateForwarder, UISplitViewControllerDelegate {
-    var forwardee: (any UISplitViewControllerDelegate)? {
-      get { next as? any UISplitViewControllerDelegate }
-      set { next = newValue as? any NSObjectProtocol }
-    }
-
-    /// Called after the delegate's own `splitViewControllerDidCollapse` or `DidExpand`.
-    func splitDidAdapt() {}
-
-    /// Called when the columns are about to become one stack, after the delegate has chosen its top.
-    func splitWillCollapse() {}
-
-    /// Called after the delegate's own `didHide`.
-    func columnDidHide(_ column: UISplitViewController.Column) {}
-
-    func splitViewController(
-      _ split: UISplitViewController,
-      topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
-    ) -> UISplitViewController.Column {
-      var top = proposed
-      passOn {
-        top =
-          forwardee?.splitViewController?(
-            split, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
-      } then: {
-        splitWillCollapse()
-      }
-      return top
-    }
-
-    func splitViewControllerDidCollapse(_ split: UISplitViewController) {
-      passOn {
-        forwardee?.splitViewControllerDidCollapse?(split)
-      } then: {
-        splitDidAdapt()
-      }
-    }
-
-    func splitViewControllerDidExpand(_ split: UISplitViewController) {
-      passOn {
-        forwardee?.splitViewControllerDidExpand?(split)
-      } then: {
-        splitDidAdapt()
-      }
-    }
-  }
-
-  extension SplitDelegateForwarder {
-    // The app's delegate is called by selector, so that also an SDK that does not declare the method can check
-    // this.
-    @available(iOS 26, macCatalyst 26, tvOS 26, visionOS 26, *)
+  @available(iOS 26, macCatalyst 26, tvOS 26, visionOS 26, *)
+  extension SplitObserver {
     @objc(splitViewController:didHideColumn:)
     func splitViewController(
       _ split: UISplitViewController, didHide column: UISplitViewController.Column
     ) {
       passOn {
-        (forwardee as AnyObject?)?.splitViewController?(split, didHide: column)
+        next?.splitViewController?(split, didHide: column)
       } then: {
-        columnDidHide(column)
+        didHide(column)
       }
     }
   }
 
-  /// A page view controller's delegate that forwards every call to another one.
-  @MainActor class PageDelegateForwarder: DelegateForwarder, UIPageViewControllerDelegate {
-    var forwardee: (any UIPageViewControllerDelegate)? {
-      get { next as? any UIPageViewControllerDelegate }
-      set { next = newValue }
+#else
+
+  @MainActor class ForwardingObject: NSObject, DelegateForwarding {
+    final var promisesAnimators = false
+    final weak var next: AnyObject? {
+      didSet { if next !== oldValue { setAnew() } }
+    }
+    final var forwardingTarget: AnyObject? { next }
+
+    func setAnew() {}
+  }
+
+  extension StackObserver {
+    var respondsToAnimationControllers: Bool? {
+      // What the app's own delegate does is not known.
+      promisesAnimators ? true : forwardee.map(\.respondsToAnimationControllers) ?? false
+    }
+  }
+
+  extension TabObserver {
+    func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      ask {
+        forwardee?.tabBarController(tabs, shouldSelectTab: tab) ?? true
+      } then: {
+        maySelect(tab, in: tabs)
+      }
     }
 
-    /// Called before the delegate's own `willTransitionTo`.
-    func pageWillTurn() {}
-
-    /// Called after the delegate's own `didFinishAnimating`.
-    func pageDidTurn(isCompleted: Bool) {}
-
-    func pageViewController(
-      _ pages: UIPageViewController, willTransitionTo coming: [UIViewController]
-    ) {
-      pageWillTurn()
-      passOn { forwardee?.pageViewController?(pages, willTransitionTo: coming) }
-    }
-
-    func pageViewController(
-      _ pages: UIPageViewController, didFinishAnimating finished: Bool,
-      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    func tabBarController(
+      _ tabs: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?
     ) {
       passOn {
-        forwardee?.pageViewController?(
-          pages, didFinishAnimating: finished, previousViewControllers: previousViewControllers,
-          transitionCompleted: completed)
+        forwardee?.tabBarController(tabs, didSelectTab: tab, previousTab: previousTab)
       } then: {
-        pageDidTurn(isCompleted: completed)
+        didSelect(tab, in: tabs, previous: previousTab)
       }
     }
   }
 
-  /// A gesture recognizer's delegate that forwards every question to another one.
-  @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {
-    var forwardee: (any UIGestureRecognizerDelegate)? {
-      get { next as? any UIGestureRecognizerDelegate }
-      set { next = newValue }
-    }
-
-    /// Whether the gesture may begin, asked after the delegate.
-    func mayBegin() -> Bool { true }
-
-    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      ask {
-        forwardee?.gestureRecognizerShouldBegin?(recognizer) ?? true
+  extension SplitObserver {
+    func splitViewController(
+      _ split: UISplitViewController, didHide column: UISplitViewController.Column
+    ) {
+      passOn {
+        forwardee?.splitViewController(split, didHide: column)
       } then: {
-        mayBegin()
-      }
-    }
-  }
-
-  extension DelegateForwarder {
-    /// The target of a gesture, which calls a closure.
-    @MainActor final class GestureTarget<Recognizer: UIGestureRecognizer>: NSObject {
-      private let act: @MainActor (Recognizer) -> Void
-
-      init(_ act: @escaping @MainActor (Recognizer) -> Void) {
-        self.act = act
-        super.init()
-      }
-
-      /// Becomes the target of a recognizer, which does not hold it.
-      func attach(to recognizer: Recognizer) {
-        recognizer.addTarget(self, action: #selector(recognized))
-      }
-
-      @objc private func recognized(_ recognizer: UIGestureRecognizer) {
-        (recognizer as? Recognizer).map(act)
+        didHide(column)
       }
     }
   }
 
 #endif
 
-// A delegate that replaced us may forward its calls to us; such a call ends here.
-extension DelegateForwarder {
+/// A delegate that takes the place of another one, which receives every call, too.
+///
+/// The methods of delegates are optional on Apple platforms only. As a value each is optional on all of them, so
+/// another delegate is called in two steps: `let call = forwardee?.method(_:)`, and `call?(argument)`.
+@MainActor class DelegateForwarder: ForwardingObject {
+  private var callsUnderWay: Set<String> = []
+
+  /// The delegate that UIKit calls.
+  var called: AnyObject? {
+    get { nil }
+    set {}
+  }
+
+  /// Whether UIKit's calls arrive here.
+  var isCalled: Bool { called === self }
+
+  override final func setAnew() {
+    guard isCalled, let former = called else { return }
+    called = nil
+    called = former
+  }
+
+  // A delegate that replaced us may forward its calls to us; such a call ends here.
+
   /// Forwards a call, and then does our own work; neither for a call that has come back.
-  func passOn(_ function: String = #function, _ call: () -> Void?, then own: () -> Void = {}) {
+  final func passOn(
+    _ function: String = #function, _ call: () -> Void?, then own: () -> Void = {}
+  ) {
     guard callsUnderWay.insert(function).inserted else { return }
     _ = call()
     callsUnderWay.remove(function)
@@ -361,12 +221,38 @@ extension DelegateForwarder {
   }
 
   /// Asks another delegate, and then us; a question that has come back is answered with true.
-  func ask(
-    _ function: String = #function, _ question: () -> Bool, then own: () -> Bool = { true }
+  final func ask(
+    _ function: String = #function, _ question: () -> Bool, then own: () -> Bool
   ) -> Bool {
     guard callsUnderWay.insert(function).inserted else { return true }
     let onEnd = question()
     callsUnderWay.remove(function)
     return onEnd && UIKitCallback.run(own)
+  }
+}
+
+/// The target of a gesture, which calls a closure.
+@MainActor final class GestureTarget<Recognizer: UIGestureRecognizer>: NSObject {
+  private let act: @MainActor (Recognizer) -> Void
+
+  init(_ act: @escaping @MainActor (Recognizer) -> Void) {
+    self.act = act
+    super.init()
+  }
+
+  /// Becomes the target of a recognizer, which does not hold it.
+  func attach(to recognizer: Recognizer) {
+    #if os(iOS) || os(tvOS) || os(visionOS)
+      recognizer.addTarget(self, action: #selector(recognized))
+    #else
+      recognizer.addTarget(self, action: GestureTarget.recognized)
+    #endif
+  }
+
+  #if os(iOS) || os(tvOS) || os(visionOS)
+    @objc
+  #endif
+  private func recognized(_ recognizer: UIGestureRecognizer) {
+    (recognizer as? Recognizer).map(act)
   }
 }

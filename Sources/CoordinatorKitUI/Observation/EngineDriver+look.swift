@@ -9,7 +9,7 @@ extension EngineDriver {
     var changed: [ContainerDriver] = []
     for containerDriver in containerDrivers where containerDriver.ownership == .held {
       containerDriver.observeAgain()
-      if let tabs = containerDriver.tabs { containerDriver.tabObserver?.look(at: tabs) }
+      (containerDriver.observer as? TabObserver)?.look()
       // While something is in progress, all is compared at its end. A root that other code has exchanged may
       // come back, with everything that was shown in it.
       if state.isIdle, containerDriver.kind != .window, containerDriver.takeLook() {
@@ -66,7 +66,7 @@ extension ContainerDriver {
     // sheet knows why it went, and UIKit reports a change of the stack that it has announced.
     guard ownership == .held, engine.isIdle, layoutOnShow != seen,
       sheets.allSatisfy({ $0.presentation?.hasEnded != true }),
-      navigation.map({ stackObserver?.awaitsDidShow(of: $0) ?? false }) != true
+      stackObserver?.awaitsDidShow != true
     else { return }
     // The app may have replaced a delegate, and with it who reports the change.
     observe()

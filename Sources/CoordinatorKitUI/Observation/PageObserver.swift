@@ -1,8 +1,9 @@
 /// Holds the pages of a page view controller, says which of them the user may turn to, and notifies a
 /// driver when the user has turned to one.
-///
-/// It is the data source, and replaces the delegate, forwarding every call to the app's own.
-@MainActor final class PageObserver: PageDelegateForwarder, UIPageViewControllerDataSource {
+@MainActor
+final class PageObserver: ContainerObserver, UIPageViewControllerDataSource,
+  UIPageViewControllerDelegate
+{
   /// All pages, first to last, held strongly: UIKit holds only the visible one.
   private(set) var pages: [UIViewController] = []
   /// Whether the user is turning a page.
@@ -10,57 +11,46 @@
   /// The page from which the user turns.
   private weak var pageBefore: UIViewController?
   private let loops: Bool
-  private weak var containerDriver: ContainerDriver?
-  private weak var controller: UIPageViewController?
-  private var wasAttached = false
   /// What UIKit was offered last, beside the current page.
   private var offered: [UIViewController?] = []
   private var waiting: [(_ isCancelled: Bool) -> Void] = []
-
-  init(_ containerDriver: ContainerDriver, loops: Bool) {
-    self.containerDriver = containerDriver
-    self.loops = loops
-    super.init()
+  private var controller: UIPageViewController? { container as? UIPageViewController }
+  private var forwardee: (any UIPageViewControllerDelegate)? {
+    next as? any UIPageViewControllerDelegate
   }
 
-  /// Becomes the data source and the delegate; the previous delegate receives every call from now
-  /// on.
-  func attach(to controller: UIPageViewController) {
-    self.controller = controller
+  init(_ containerDriver: ContainerDriver, of controller: UIPageViewController, loops: Bool) {
+    self.loops = loops
+    super.init(containerDriver, of: controller)
+  }
+
+  override var called: AnyObject? {
+    get { controller?.delegate }
+    set { controller?.delegate = newValue as? any UIPageViewControllerDelegate }
+  }
+
+  /// Becomes the data source, too.
+  override func attach() {
+    guard let controller else { return }
     if controller.dataSource !== self { controller.dataSource = self }
-    guard controller.delegate !== self else { return }
-    if wasAttached, let delegate = controller.delegate {
-      containerDriver?.reportReplacedDelegate(by: delegate, of: controller)
-    }
-    wasAttached = true
-    forwardee = (controller.delegate as? PageObserver).map(\.forwardee) ?? controller.delegate
-    controller.delegate = self
+    guard !isCalled else { return }
+    super.attach()
     if isTurning {
       awaitMissedEnd(in: controller)
     } else if controller.isHeld {
-      pageWillTurn()
+      userBegins()
     }
   }
 
-  /// Whether it hears of what happens in a page view controller, once it was attached.
-  func isAttached(to controller: UIPageViewController) -> Bool {
-    !wasAttached || controller.delegate === self && controller.dataSource === self
-  }
+  override var hears: Bool { super.hears && (!wasAttached || controller?.dataSource === self) }
 
-  override func setAnew() {
-    guard let controller, controller.delegate === self else { return }
-    controller.delegate = nil
-    controller.delegate = self
-  }
-
-  /// Restores the app's delegate; the user can turn no more pages.
-  func detach(from controller: UIPageViewController) {
+  /// The user can turn no more pages.
+  override func detach() {
+    guard let controller else { return }
     if controller.dataSource === self { controller.dataSource = nil }
     if isTurning { MainLoop.inNextTurn(of: controller) { [self] in turnEnded(isCancelled: true) } }
     for page in pages { page.attachment.embedded.pages = nil }
-    guard controller.delegate === self else { return }
-    wasAttached = false
-    controller.delegate = forwardee
+    super.detach()
   }
 
   /// Replaces the pages; those that stay keep their controllers.
@@ -136,11 +126,34 @@
     (isTurning, waiting) = (false, [])
   }
 
-  override func pageWillTurn() {
+  func pageViewController(
+    _ pages: UIPageViewController, willTransitionTo coming: [UIViewController]
+  ) {
+    userBegins()
+    passOn {
+      let call = forwardee?.pageViewController(_:willTransitionTo:)
+      call?(pages, coming)
+    }
+  }
+
+  func pageViewController(
+    _ pages: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers former: [UIViewController], transitionCompleted isCompleted: Bool
+  ) {
+    passOn {
+      let call = forwardee?.pageViewController(
+        _:didFinishAnimating:previousViewControllers:transitionCompleted:)
+      call?(pages, finished, former, isCompleted)
+    } then: {
+      userHasTurned(isCompleted: isCompleted)
+    }
+  }
+
+  private func userBegins() {
     (isTurning, pageBefore) = (true, selected)
   }
 
-  override func pageDidTurn(isCompleted: Bool) {
+  private func userHasTurned(isCompleted: Bool) {
     // The fact comes before what waits for the end.
     isTurning = false
     if isCompleted, let containerDriver, let key = selected.flatMap(containerDriver.screen) {
@@ -165,7 +178,7 @@
       guard let controller else { return }
       MainLoop.wait(1, in: controller) {
         guard let self, self.isTurning, !controller.isHeld else { return }
-        self.pageDidTurn(isCompleted: self.selected !== self.pageBefore)
+        self.userHasTurned(isCompleted: self.selected !== self.pageBefore)
       }
     }
   }

@@ -3,7 +3,10 @@
 ///
 /// UIKit tells nobody of a dismissal by other code, so this looks after each turn. The run loop holds it
 /// until the presentation has ended: what was presented may be released before.
-@MainActor final class PresentationObserver: PresentationDelegateForwarder {
+@MainActor
+final class PresentationObserver: DelegateForwarder,
+  UIPopoverPresentationControllerDelegate
+{
   /// Whether the framework itself dismisses what is presented, and so reports the end itself.
   private var isExpected: Bool {
     presented?.existingAttachment?.presented.isDismissedByEngine ?? false
@@ -46,7 +49,7 @@
     let observer = PresentationObserver(presented, ended: ended)
     // UIKit raises an exception when the delegate of an alert's presentation is set.
     if !(presented is UIAlertController), let presentation = presented.presentationController {
-      observer.forwardee = presentation.delegate
+      observer.next = presentation.delegate
       presentation.delegate = observer
     }
     let former = presented.attachment.presented.observer
@@ -81,11 +84,12 @@
     return false
   }
 
-  override func setAnew() {
-    guard let presentation = presented?.presentationController, presentation.delegate === self
-    else { return }
-    presentation.delegate = nil
-    presentation.delegate = self
+  override var called: AnyObject? {
+    get { presented?.presentationController?.delegate }
+    set {
+      presented?.presentationController?.delegate =
+        newValue as? any UIAdaptivePresentationControllerDelegate
+    }
   }
 
   /// The presentation has ended; only the first call counts.
@@ -104,13 +108,18 @@
     engine?.presentations.removeAll { $0 === self }
   }
 
-  override func presentationWillBecomePopover() {
+  func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
     anchorPopover?()
+    passOn {
+      let forwardee = next as? any UIPopoverPresentationControllerDelegate
+      let call = forwardee?.prepareForPopoverPresentation(_:)
+      call?(popover)
+    }
   }
 
   /// What a popover points at may have gone with the screen that showed it, which UIKit tells nobody.
   private func anchorAgain() {
-    guard let anchorPopover, forwardee == nil, let popover, popover.containerView?.window != nil,
+    guard let anchorPopover, next == nil, let popover, popover.containerView?.window != nil,
       let presenter, !presenter.shows(popover),
       presenter.screenInFront.viewIfLoaded?.window != nil
     else { return }
@@ -118,12 +127,26 @@
     popover.containerView?.setNeedsLayout()
   }
 
-  override func presentationDidDismiss() {
-    end(dismissalCause)
+  private var forwardee: (any UIAdaptivePresentationControllerDelegate)? {
+    next as? any UIAdaptivePresentationControllerDelegate
   }
 
-  override func presentationDidAttemptToDismiss() {
-    attemptedToDismiss(by: nil)
+  func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
+    passOn {
+      let call = forwardee?.presentationControllerDidDismiss(_:)
+      call?(presentation)
+    } then: {
+      end(dismissalCause)
+    }
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
+    passOn {
+      let call = forwardee?.presentationControllerDidAttemptToDismiss(_:)
+      call?(presentation)
+    } then: {
+      attemptedToDismiss(by: nil)
+    }
   }
 
   /// The user tried to dismiss what a guard keeps.

@@ -1,51 +1,50 @@
 /// Observes when a split view controller's columns have collapsed or expanded.
-///
-/// It replaces the delegate and forwards every call to the app's own.
-@MainActor final class SplitObserver: SplitDelegateForwarder {
-  private weak var containerDriver: ContainerDriver?
-  private weak var split: UISplitViewController?
-
-  init(_ containerDriver: ContainerDriver) {
-    self.containerDriver = containerDriver
-    super.init()
+@MainActor final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate {
+  private var split: UISplitViewController? { container as? UISplitViewController }
+  var forwardee: (any UISplitViewControllerDelegate)? {
+    next as? any UISplitViewControllerDelegate
+  }
+  private var columns: ColumnsContainer? {
+    containerDriver?.presenter?.container as? ColumnsContainer
   }
 
-  /// Becomes the delegate; the previous one receives every call from now on.
-  func attach(to split: UISplitViewController) {
-    guard split.delegate !== self else { return }
-    if split.attachment.container.splitObserver === self, let delegate = split.delegate {
-      containerDriver?.reportReplacedDelegate(by: delegate, of: split)
+  override var called: AnyObject? {
+    get { split?.delegate }
+    set { split?.delegate = newValue as? any UISplitViewControllerDelegate }
+  }
+
+  func splitViewController(
+    _ split: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    var top = proposed
+    passOn {
+      let choose = forwardee?.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
+      top = choose?(split, proposed) ?? proposed
+    } then: {
+      columns?.splitWillCollapse()
     }
-    self.split = split
-    forwardee = (split.delegate as? SplitObserver).map(\.forwardee) ?? split.delegate
-    split.delegate = self
-    split.attachment.container.splitObserver = self
+    return top
   }
 
-  override func setAnew() {
-    guard let split, split.delegate === self else { return }
-    split.delegate = nil
-    split.delegate = self
+  func splitViewControllerDidCollapse(_ split: UISplitViewController) {
+    passOn {
+      (forwardee?.splitViewControllerDidCollapse(_:))?(split)
+    } then: {
+      containerDriver?.presenter?.splitDidAdapt()
+    }
   }
 
-  /// Restores the app's delegate.
-  func detach(from split: UISplitViewController) {
-    guard split.delegate === self else { return }
-    split.delegate = forwardee
-    split.attachment.container.splitObserver = nil
+  func splitViewControllerDidExpand(_ split: UISplitViewController) {
+    passOn {
+      (forwardee?.splitViewControllerDidExpand(_:))?(split)
+    } then: {
+      containerDriver?.presenter?.splitDidAdapt()
+    }
   }
 
-  override func splitWillCollapse() {
-    (containerDriver?.presenter?.container as? ColumnsContainer)?.splitWillCollapse()
-  }
-
-  override func columnDidHide(_ column: UISplitViewController.Column) {
-    guard column == UISplitViewController.inspectorColumn else { return }
-    (containerDriver?.presenter?.container as? ColumnsContainer)?.inspectorDidHide()
-  }
-
-  override func splitDidAdapt() {
-    containerDriver?.presenter?.splitDidAdapt()
+  func didHide(_ column: UISplitViewController.Column) {
+    if column == UISplitViewController.inspectorColumn { columns?.inspectorDidHide() }
   }
 }
 

@@ -1,8 +1,5 @@
 /// Observes when a navigation controller has shown another screen, and notifies a driver.
-///
-/// It replaces the delegate and forwards every call to the app's own, even when the driver is gone:
-/// the navigation controller holds it.
-@MainActor final class StackObserver: NavigationDelegateForwarder {
+@MainActor final class StackObserver: ContainerObserver, UINavigationControllerDelegate {
   /// Whether the stack is between its `willShow` and `didShow` calls.
   private(set) var isAwaitingDidShow = false
   /// The screens that UIKit has asked about before it pops them, and how the user leaves them.
@@ -10,9 +7,10 @@
   /// How the user has tried to leave a screen in this turn.
   private let attempted = ValueOfTurn<RemovalMessage.Cause>()
   private var pollsAtRest = 0
-  private weak var containerDriver: ContainerDriver?
-  private weak var navigation: UINavigationController?
-  private var wasAttached = false
+  private var navigation: UINavigationController? { container as? UINavigationController }
+  var forwardee: (any UINavigationControllerDelegate)? {
+    next as? any UINavigationControllerDelegate
+  }
 
   private struct Exit {
     weak var controller: UIViewController?
@@ -20,69 +18,30 @@
     let cause: RemovalMessage.Cause
   }
 
-  init(_ containerDriver: ContainerDriver) {
-    self.containerDriver = containerDriver
-    super.init()
-  }
-
-  /// Whether it receives the delegate calls of a navigation controller.
-  func isAttached(to navigation: UINavigationController) -> Bool {
-    var next = navigation.delegateCalled
-    while let observer = next as? StackObserver, observer !== self { next = observer.forwardee }
-    return next === self
+  // A `FlowNavigationController` does not tell the app whom UIKit calls.
+  override var called: AnyObject? {
+    get { navigation.flatMap { ($0 as? FlowNavigationController)?.calledByUIKit ?? $0.delegate } }
+    set {
+      let delegate = newValue as? any UINavigationControllerDelegate
+      if let own = navigation as? FlowNavigationController {
+        own.calledByUIKit = delegate
+      } else {
+        navigation?.delegate = delegate
+      }
+    }
   }
 
   /// Whether UIKit has announced a change of the stack and will report it.
-  func awaitsDidShow(of navigation: UINavigationController) -> Bool {
-    isAwaitingDidShow && isAttached(to: navigation)
+  var awaitsDidShow: Bool { isAwaitingDidShow && isCalled }
+
+  override func attach() {
+    super.attach()
+    if let navigation { BackSwipeGuard.attach(to: navigation) }
   }
 
-  /// Becomes the delegate, unless it already is; the previous one receives every call from now on.
-  ///
-  /// An app that has replaced it since gets one report.
-  func attach(to navigation: UINavigationController) {
-    guard !isAttached(to: navigation) else { return }
-    if wasAttached, let containerDriver, let delegate = navigation.delegateCalled {
-      containerDriver.reportReplacedDelegate(by: delegate, of: navigation)
-    }
-    wasAttached = true
-    self.navigation = navigation
-    let called = navigation.delegateCalled
-    let former = called as? StackObserver
-    forwardee = former?.containerDriver == nil ? former.map(\.forwardee) ?? called : former
-    navigation.delegateCalled = self
-    navigation.attachment.container.stackObserver = self
-  }
-
-  /// Restores the app's delegate.
-  func detach(from navigation: UINavigationController) {
-    guard navigation.delegateCalled === self else {
-      var next = navigation.delegateCalled as? StackObserver
-      while let observer = next, observer.forwardee !== self {
-        next = observer.forwardee as? StackObserver
-      }
-      next?.forwardee = forwardee
-      return
-    }
-    wasAttached = false
-    navigation.delegateCalled = forwardee
-    navigation.attachment.container.stackObserver = forwardee as? StackObserver
-  }
-
-  override func setAnew() {
-    // Another observer may have become the delegate since, and forwards to this one.
-    guard let navigation, isAttached(to: navigation), let called = navigation.delegateCalled else {
-      return
-    }
-    navigation.delegateCalled = nil
-    navigation.delegateCalled = called
-  }
-
-  /// The observer that passes the calls of a delegate on to the app's; `nil` if that is called itself.
-  static func last(behind called: (any UINavigationControllerDelegate)?) -> StackObserver? {
-    var last = called as? StackObserver
-    while let next = last?.forwardee as? StackObserver { last = next }
-    return last
+  override func detach() {
+    if let navigation { BackSwipeGuard.detach(from: navigation) }
+    super.detach()
   }
 
   /// Promises animators as long as a screen may need one: for going back, or for what is about to be
@@ -90,17 +49,26 @@
   func promiseAnimators(toward coming: UIViewController? = nil) {
     guard let stack = navigation?.viewControllers, let top = stack.last else { return }
     let isNeeded =
-      stack.dropLast().last.map { ownTransition(.pop, from: top, to: $0) != nil } ?? false
+      stack.dropLast().last.map { transition(.pop, from: top, to: $0) != nil } ?? false
       || coming.map {
-        ownTransition(.push, from: top, to: $0) != nil
-          || ownTransition(.pop, from: top, to: $0) != nil
+        transition(.push, from: top, to: $0) != nil || transition(.pop, from: top, to: $0) != nil
       } ?? false
     guard isNeeded != promisesAnimators else { return }
     promisesAnimators = isNeeded
     setAnew()
   }
 
-  override func navigationWillShow(_ navigation: UINavigationController) {
+  func navigationController(
+    _ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool
+  ) {
+    willShow(in: navigation)
+    passOn {
+      let call = forwardee?.navigationController(_:willShow:animated:)
+      call?(navigation, controller, animated)
+    }
+  }
+
+  private func willShow(in navigation: UINavigationController) {
     exits.removeAll { isGone($0) && !isUntold($0) }
     BackSwipeGuard.attach(to: navigation)
     (isAwaitingDidShow, pollsAtRest) = (true, 0)
@@ -123,15 +91,38 @@
   ///
   /// UIKit does not report changes behind something else, so a stack at rest for a few polls counts
   /// as shown.
-  func pollElapsed(in navigation: UINavigationController) {
-    guard isAwaitingDidShow, navigation.transitionCoordinator == nil,
+  func pollElapsed() {
+    guard isAwaitingDidShow, let navigation, navigation.transitionCoordinator == nil,
       navigation.topViewController?.viewIfLoaded?.window != nil
     else { return }
     pollsAtRest += 1
     if pollsAtRest == 3 { isAwaitingDidShow = false }
   }
 
-  override func ownTransition(
+  func navigationController(
+    _ navigation: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from old: UIViewController, to new: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    ownTransition = transition(operation, from: old, to: new)
+    if let ownTransition {
+      return operation == .pop ? ownTransition.disappearing() : ownTransition.appearing()
+    }
+    let ask = forwardee?.navigationController(_:animationControllerFor:from:to:)
+    return ask?(navigation, operation, old, new)
+  }
+
+  func navigationController(
+    _ navigation: UINavigationController,
+    interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let ownTransition { return ownTransition.interaction() }
+    let ask = forwardee?.navigationController(_:interactionControllerFor:)
+    return ask?(navigation, animator)
+  }
+
+  /// The transition of the screens themselves, asked before the delegate; `nil` asks that.
+  private func transition(
     _ operation: UINavigationController.Operation, from old: UIViewController,
     to new: UIViewController
   ) -> ScreenTransition? {
@@ -142,7 +133,18 @@
     return transition?.zoom == nil ? transition : nil
   }
 
-  override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
+  func navigationController(
+    _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
+  ) {
+    passOn {
+      let call = forwardee?.navigationController(_:didShow:animated:)
+      call?(navigation, controller, animated)
+    } then: {
+      hasShown(in: navigation, animated: animated)
+    }
+  }
+
+  private func hasShown(in navigation: UINavigationController, animated: Bool) {
     let asked = exitCause
     let transition = navigation.transitionCoordinator
     let isSwipe =
@@ -189,20 +191,6 @@
   /// The owner is told that screens have left: others may come with their keys.
   func told(of screens: Set<ScreenKey>) {
     exits.removeAll { isGone($0) && $0.screen.map(screens.contains) ?? true }
-  }
-}
-
-extension UINavigationController {
-  /// The delegate that UIKit calls, which a `FlowNavigationController` does not tell the app.
-  fileprivate var delegateCalled: (any UINavigationControllerDelegate)? {
-    get { (self as? FlowNavigationController).map(\.calledByUIKit) ?? delegate }
-    set {
-      if let own = self as? FlowNavigationController {
-        own.calledByUIKit = newValue
-      } else {
-        delegate = newValue
-      }
-    }
   }
 }
 
@@ -279,7 +267,7 @@ extension RemovalMessage.Cause {
 /// other question to it.
 ///
 /// Ownership: the navigation controller holds its guards.
-@MainActor final class BackSwipeGuard: GestureDelegateForwarder {
+@MainActor final class BackSwipeGuard: DelegateForwarder, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   private weak var recognizer: UIGestureRecognizer?
 
@@ -298,7 +286,7 @@ extension RemovalMessage.Cause {
       let swipeGuard = known ?? BackSwipeGuard(recognizer, of: navigation)
       if known == nil { navigation.attachment.exits.swipeGuards.append(swipeGuard) }
       guard recognizer.delegate !== swipeGuard else { continue }
-      swipeGuard.forwardee = recognizer.delegate
+      swipeGuard.next = recognizer.delegate
       recognizer.delegate = swipeGuard
     }
   }
@@ -306,26 +294,34 @@ extension RemovalMessage.Cause {
   /// Restores the delegates that were replaced.
   static func detach(from navigation: UINavigationController) {
     guard let attachment = navigation.existingAttachment else { return }
-    for swipeGuard in attachment.exits.swipeGuards
-    where swipeGuard.recognizer?.delegate === swipeGuard {
-      swipeGuard.recognizer?.delegate = swipeGuard.forwardee
+    for swipeGuard in attachment.exits.swipeGuards where swipeGuard.isCalled {
+      swipeGuard.called = swipeGuard.next
     }
     attachment.exits.swipeGuards = []
   }
 
-  override func setAnew() {
-    guard let recognizer, recognizer.delegate === self else { return }
-    recognizer.delegate = nil
-    recognizer.delegate = self
+  override var called: AnyObject? {
+    get { recognizer?.delegate }
+    set { recognizer?.delegate = newValue as? any UIGestureRecognizerDelegate }
   }
 
-  override func mayBegin() -> Bool {
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    ask {
+      let forwardee = next as? any UIGestureRecognizerDelegate
+      let mayBegin = forwardee?.gestureRecognizerShouldBegin(_:)
+      return mayBegin?(recognizer) ?? true
+    } then: {
+      mayBegin
+    }
+  }
+
+  private var mayBegin: Bool {
     guard let navigation, let top = navigation.topViewController,
       navigation.viewControllers.count > 1
     else { return false }
     // Without a delegate to ask, the swipe follows the back button.
     guard
-      forwardee != nil
+      next != nil
         || !navigation.isNavigationBarHidden && !top.navigationItem.hidesBackButton
     else { return false }
     return navigation.mayLeave([top], by: .interactivePop)

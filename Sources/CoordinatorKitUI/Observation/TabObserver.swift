@@ -1,10 +1,5 @@
 /// Observes when the user tapped a tab of a tab bar controller, and notifies a driver.
-///
-/// It replaces the delegate and forwards every call to the app's own.
-@MainActor final class TabObserver: TabBarDelegateForwarder {
-  private weak var containerDriver: ContainerDriver?
-  private weak var tabs: UITabBarController?
-  private var wasAttached = false
+@MainActor final class TabObserver: ContainerObserver, UITabBarControllerDelegate {
   /// The tab that was selected when the tap was checked.
   private weak var before: UIViewController?
   /// The `UITab` whose tap was checked.
@@ -15,60 +10,48 @@
   private let answered = ValueOfTurn<(method: Method, isAllowed: Bool)>()
   /// By which method we heard of a tap in this turn.
   private let notified = ValueOfTurn<Method>()
+  private var tabs: UITabBarController? { container as? UITabBarController }
+  var forwardee: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
 
-  init(_ containerDriver: ContainerDriver) {
-    self.containerDriver = containerDriver
-    super.init()
-  }
-
-  /// Becomes the delegate; the previous one receives every call from now on.
-  func attach(to tabs: UITabBarController) {
-    guard tabs.delegate !== self else { return }
-    if wasAttached, let delegate = tabs.delegate {
-      containerDriver?.reportReplacedDelegate(by: delegate, of: tabs)
-    }
-    wasAttached = true
-    self.tabs = tabs
-    forwardee = (tabs.delegate as? TabObserver).map(\.forwardee) ?? tabs.delegate
-    tabs.delegate = self
-    tabs.attachment.container.tabObserver = self
-  }
-
-  override func setAnew() {
-    guard let tabs, tabs.delegate === self else { return }
-    tabs.delegate = nil
-    tabs.delegate = self
-  }
-
-  /// Restores the app's delegate.
-  func detach(from tabs: UITabBarController) {
-    guard tabs.delegate === self else { return }
-    wasAttached = false
-    tabs.delegate = forwardee
-    tabs.attachment.container.tabObserver = nil
+  override var called: AnyObject? {
+    get { tabs?.delegate }
+    set { tabs?.delegate = newValue as? any UITabBarControllerDelegate }
   }
 
   // MARK: - Controllers
 
-  override func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool {
-    once(.controllers, in: tabs) {
-      before = tabs.selectedViewController
-      let shown = tabs.shown(by: controller)
-      return mayTap(shown, isAgain: before === shown)
+  func tabBarController(
+    _ tabs: UITabBarController, shouldSelect controller: UIViewController
+  ) -> Bool {
+    ask {
+      let maySelect = forwardee?.tabBarController(_:shouldSelect:)
+      return maySelect?(tabs, controller) ?? true
+    } then: {
+      once(.controllers, in: tabs) {
+        before = tabs.selectedViewController
+        let shown = tabs.shown(by: controller)
+        return mayTap(shown, isAgain: before === shown)
+      }
     }
   }
 
-  override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
-    if notified.value == .tabs { return }
-    notify(by: .controllers, in: tabs)
-    let shown = tabs.shown(by: controller)
-    wasTapped(shown, in: tabs, isAgain: before === shown)
+  func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+    passOn {
+      let call = forwardee?.tabBarController(_:didSelect:)
+      call?(tabs, controller)
+    } then: {
+      if notified.value == .tabs { return }
+      notify(by: .controllers, in: tabs)
+      let shown = tabs.shown(by: controller)
+      wasTapped(shown, in: tabs, isAgain: before === shown)
+    }
   }
 
   // MARK: - UITabs
 
+  /// Whether a tap may select a `UITab`, asked after the delegate.
   @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
-  override func tabMaySelect(_ tabs: UITabBarController, _ tab: UITab) -> Bool {
+  func maySelect(_ tab: UITab, in tabs: UITabBarController) -> Bool {
     once(.tabs, in: tabs) {
       tapped = tab
       guard tabs.usesTabs else {
@@ -81,8 +64,9 @@
     }
   }
 
+  /// A `UITab` is selected, by the user or by code; called after the delegate.
   @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
-  override func tabDidSelect(_ tabs: UITabBarController, _ tab: UITab, previous: UITab?) {
+  func didSelect(_ tab: UITab, in tabs: UITabBarController, previous: UITab?) {
     let isTap = tapped === tab
     tapped = nil
     let controller = tabs.usesTabs ? containerDriver?.ownController(of: tab) : tab.viewController
@@ -143,7 +127,8 @@
 
   /// Looks whether the user has picked a tab from the list behind More, of which UIKit need not tell the
   /// delegate.
-  func look(at tabs: UITabBarController) {
+  func look() {
+    guard let tabs else { return }
     let wasListOnShow = isListOnShow
     isListOnShow = tabs.isListOnShow
     guard wasListOnShow, !isListOnShow, let picked = containerDriver?.selectedController,
@@ -191,15 +176,28 @@
     containerDriver.containerDidChange(.external)
   }
 
-  override func ownTransition(
-    _ tabs: UITabBarController, from old: UIViewController, to new: UIViewController
-  ) -> (transition: ScreenTransition, isNew: Bool)? {
-    if let transition = containerDriver?.transition(from: old, to: new)
-      ?? new.existingAttachment?.transition.wanted
-    {
-      return (transition, true)
-    }
-    return old.existingAttachment?.transition.wanted.map { ($0, false) }
+  // MARK: - Animation
+
+  func tabBarController(
+    _ tabs: UITabBarController, animationControllerForTransitionFrom old: UIViewController,
+    to new: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let coming =
+      containerDriver?.transition(from: old, to: new) ?? new.existingAttachment?.transition.wanted
+    ownTransition = coming ?? old.existingAttachment?.transition.wanted
+    if let coming { return coming.appearing() }
+    if let ownTransition { return ownTransition.disappearing() }
+    let ask = forwardee?.tabBarController(_:animationControllerForTransitionFrom:to:)
+    return ask?(tabs, old, new)
+  }
+
+  func tabBarController(
+    _ tabs: UITabBarController,
+    interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let ownTransition { return ownTransition.interaction() }
+    let ask = forwardee?.tabBarController(_:interactionControllerFor:)
+    return ask?(tabs, animator)
   }
 }
 

@@ -18,7 +18,7 @@ extension UINavigationController {
       running.viewController(forKey: .to) === topViewController,
       // A change in the turn of another waits: UIKit has not begun to show that.
       let observer = existingAttachment?.container.stackObserver, observer.isAwaitingDidShow,
-      !observer.hasOwnTransition
+      observer.ownTransition == nil
     else { return nil }
     return running
   }

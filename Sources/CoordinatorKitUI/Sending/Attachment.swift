@@ -62,12 +62,10 @@ extension Attachment {
     var isChangedByEngine = false
     /// Whether a tab bar has had `UITab`s, which setting none does not change.
     var usesTabs = false
-    /// Observes the stack; held here, since UIKit holds delegates weakly, like the other two.
-    var stackObserver: StackObserver?
-    /// Observes the selection of the tab bar.
-    var tabObserver: TabObserver?
-    /// Observes how the columns adapt.
-    var splitObserver: SplitObserver?
+    /// Hears what UIKit does with it; held here, since UIKit holds delegates weakly.
+    var observer: ContainerObserver?
+    /// The same, if it is a stack.
+    var stackObserver: StackObserver? { observer as? StackObserver }
   }
 
   /// What is stored for a controller inside a view or a page view controller, or for one with others in its views.

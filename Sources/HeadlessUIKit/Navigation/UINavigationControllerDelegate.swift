@@ -34,31 +34,45 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
+  private var target: (any UINavigationControllerDelegate)? {
+    forwardingTarget(of: self) as? any UINavigationControllerDelegate
+  }
+
   /// Not known unless the delegate says it.
-  public var respondsToAnimationControllers: Bool? { nil }
+  public var respondsToAnimationControllers: Bool? { target?.respondsToAnimationControllers }
 
   /// Does nothing unless the delegate implements it.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
-  ) {}
+  ) {
+    target?.navigationController(navigationController, willShow: viewController, animated: animated)
+  }
 
   /// Does nothing unless the delegate implements it.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
-  ) {}
+  ) {
+    target?.navigationController(navigationController, didShow: viewController, animated: animated)
+  }
 
   /// No animator unless the delegate has one.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    target?.navigationController(
+      navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+  }
 
   /// No interactor unless the delegate has one.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    target?.navigationController(
+      navigationController, interactionControllerFor: animationController)
+  }
 }

@@ -14,15 +14,25 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
+  private var target: (any UIPageViewControllerDelegate)? {
+    forwardingTarget(of: self) as? any UIPageViewControllerDelegate
+  }
+
   /// Does nothing unless the delegate implements it.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
+  ) {
+    target?.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
+  }
 
   /// Does nothing unless the delegate implements it.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
+  ) {
+    target?.pageViewController(
+      pageViewController, didFinishAnimating: finished,
+      previousViewControllers: previousViewControllers, transitionCompleted: completed)
+  }
 }

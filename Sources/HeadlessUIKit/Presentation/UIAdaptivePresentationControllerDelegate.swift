@@ -29,15 +29,22 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  private var target: (any UIAdaptivePresentationControllerDelegate)? {
+    forwardingTarget(of: self) as? any UIAdaptivePresentationControllerDelegate
+  }
+
   /// What the system chooses, unless the delegate implements it.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  { .automatic }
+  { target?.adaptivePresentationStyle(for: controller) ?? .automatic }
 
   /// What the delegate says for a narrow window, and nothing else for a wide one.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
+    if let target {
+      return target.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
+    }
     guard traitCollection.horizontalSizeClass == .compact else { return .none }
     return adaptivePresentationStyle(for: controller)
   }
@@ -47,25 +54,35 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
+  ) {
+    target?.presentationController(
+      presentationController, willPresentWithAdaptiveStyle: style,
+      transitionCoordinator: transitionCoordinator)
+  }
 
   /// True, unless the delegate implements it.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
-  ) -> Bool { true }
+  ) -> Bool { target?.presentationControllerShouldDismiss(presentationController) ?? true }
 
   /// Does nothing unless the delegate implements it.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
-  ) {}
+  ) {
+    target?.presentationControllerWillDismiss(presentationController)
+  }
 
   /// Does nothing unless the delegate implements it.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
-  ) {}
+  ) {
+    target?.presentationControllerDidDismiss(presentationController)
+  }
 
   /// Does nothing unless the delegate implements it.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
-  ) {}
+  ) {
+    target?.presentationControllerDidAttemptToDismiss(presentationController)
+  }
 }

@@ -62,8 +62,14 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  private var target: (any UIPopoverPresentationControllerDelegate)? {
+    forwardingTarget(of: self) as? any UIPopoverPresentationControllerDelegate
+  }
+
   /// Does nothing unless the delegate implements it.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
+  ) {
+    target?.prepareForPopoverPresentation(popoverPresentationController)
+  }
 }

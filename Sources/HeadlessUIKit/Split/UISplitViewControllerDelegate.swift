@@ -53,69 +53,98 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+  private var target: (any UISplitViewControllerDelegate)? {
+    forwardingTarget(of: self) as? any UISplitViewControllerDelegate
+  }
+
   /// The master.
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
-  { nil }
+  { target?.primaryViewController(forCollapsing: splitViewController) }
 
   /// What is there.
   public func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
-  { nil }
+  { target?.primaryViewController(forExpanding: splitViewController) }
 
   /// Leaves it to the master.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
-  ) -> Bool { false }
+  ) -> Bool {
+    target?.splitViewController(
+      splitViewController, collapseSecondary: secondaryViewController, onto: primaryViewController)
+      ?? false
+  }
 
   /// Leaves it to the master.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    target?.splitViewController(splitViewController, separateSecondaryFrom: primaryViewController)
+  }
 
   /// Leaves it to the split view.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-  ) -> Bool { false }
+  ) -> Bool { target?.splitViewController(splitViewController, show: vc, sender: sender) ?? false }
 
   /// Leaves it to the split view.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-  ) -> Bool { false }
+  ) -> Bool {
+    target?.splitViewController(splitViewController, showDetail: vc, sender: sender) ?? false
+  }
 
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
+  ) {
+    target?.splitViewController(svc, willChangeTo: displayMode)
+  }
 
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, didShow column: UISplitViewController.Column
-  ) {}
+  ) {
+    target?.splitViewController(svc, didShow: column)
+  }
 
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, didHide column: UISplitViewController.Column
-  ) {}
+  ) {
+    target?.splitViewController(svc, didHide: column)
+  }
 
   /// The proposed one.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
+  ) -> UISplitViewController.Column {
+    target?.splitViewController(
+      svc, topColumnForCollapsingToProposedTopColumn: proposedTopColumn) ?? proposedTopColumn
+  }
 
   /// The proposed ones.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
       .DisplayMode
-  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  ) -> UISplitViewController.DisplayMode {
+    target?.splitViewController(
+      svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode) ?? proposedDisplayMode
+  }
 
   /// Does nothing.
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+    target?.splitViewControllerDidCollapse(svc)
+  }
+
   /// Does nothing.
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    target?.splitViewControllerDidExpand(svc)
+  }
 }

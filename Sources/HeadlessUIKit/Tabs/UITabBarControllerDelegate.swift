@@ -38,51 +38,73 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
+  private var target: (any UITabBarControllerDelegate)? {
+    forwardingTarget(of: self) as? any UITabBarControllerDelegate
+  }
+
   /// True, unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
+  ) -> Bool { target?.tabBarController(tabBarController, shouldSelect: viewController) ?? true }
 
   /// Does nothing unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
+  ) {
+    target?.tabBarController(tabBarController, didSelect: viewController)
+  }
 
   /// True, unless the delegate implements it.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab)
     -> Bool
-  { true }
+  { target?.tabBarController(tabBarController, shouldSelectTab: tab) ?? true }
 
   /// Does nothing unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
+  ) {
+    target?.tabBarController(
+      tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
+  }
 
   /// Does nothing unless the delegate implements it.
-  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
+    target?.tabBarControllerWillBeginEditing(tabBarController)
+  }
 
   /// Does nothing unless the delegate implements it.
-  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
+  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
+    target?.tabBarControllerDidEndEditing(tabBarController)
+  }
 
   /// Does nothing unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]
-  ) {}
+  ) {
+    target?.tabBarController(tabBarController, visibilityDidChangeFor: tabs)
+  }
 
   /// Does nothing unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
-  ) {}
+  ) {
+    target?.tabBarController(tabBarController, displayOrderDidChangeFor: group)
+  }
 
   /// No animator unless the delegate has one.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    target?.tabBarController(
+      tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+  }
 
   /// No interactor unless the delegate has one.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    target?.tabBarController(tabBarController, interactionControllerFor: animationController)
+  }
 }
