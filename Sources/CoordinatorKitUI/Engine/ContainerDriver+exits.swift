@@ -61,27 +61,19 @@ extension ContainerDriver {
         attempting: keys.flatMap { presenter?.screens(in: $0) ?? [$0] }, by: cause))
   }
 
-  /// Reports, once per container, that the back button of a plain stack cannot be guarded.
-  func checkBackCanBeGuarded() {
-    guard let navigation, !(navigation is FlowNavigationController),
-      let exits, let owner
+  /// Reports, once each, what a guard keeps and the user can leave unasked: by the back button of a plain stack, or
+  /// out of a zoom that the app has set itself.
+  fileprivate func checkExitsCanBeGuarded() {
+    guard let navigation, let owner, shownCount > 1,
+      exits?.layers.first?.pop.isAllowed == false
     else { return }
-    let pop = exits.layers.first?.pop ?? .allow
-    guard !pop.isAllowed, shownCount > 1,
+    if !(navigation is FlowNavigationController),
       navigation.attachment.reported.insert(.unguardedExit).inserted
-    else { return }
-    owner.diagnosticHandler.report(
-      .unguardedBack(wanted.layers.first?.screens.last, of: owner, in: navigation))
-  }
-}
-
-extension ContainerDriver {
-  /// Reports, once per screen, that the exits of a zoom that the app has set itself ask no guard.
-  fileprivate func checkZoomCanBeGuarded() {
-    guard let top = navigation.flatMap(top(of:)), shownCount > 1,
-      exits?.layers.first?.pop.isAllowed == false, screen(of: top) != nil
-    else { return }
-    reportUnguardedZoom(of: top)
+    {
+      owner.diagnosticHandler.report(
+        .unguardedBack(wanted.layers.first?.screens.last, of: owner, in: navigation))
+    }
+    if let top = top(of: navigation), screen(of: top) != nil { reportUnguardedZoom(of: top) }
   }
 
   fileprivate func reportUnguardedZoom(of controller: UIViewController) {
@@ -104,8 +96,7 @@ extension EngineDriver {
     hasGuarded = guards
     let observedWindow = observedWindow
     for containerDriver in observedWindow.containerDrivers {
-      containerDriver.checkBackCanBeGuarded()
-      containerDriver.checkZoomCanBeGuarded()
+      containerDriver.checkExitsCanBeGuarded()
     }
     for (index, controller) in observedWindow.controllers.enumerated().dropFirst() {
       let (verdict, containerDriver) = verdict(removing: index, in: observedWindow)
@@ -155,7 +146,7 @@ extension EngineDriver {
   private func verdict(
     removing layer: Int, in observedWindow: ObservedWindow
   ) -> (verdict: Verdict, containerDriver: ContainerDriver?) {
-    let owner = observedWindow.containerDriver(observedWindow.layout.layers[layer].owner)
+    let owner = containerDriver(observedWindow.layout.layers[layer].owner)
     let isMinimized = owner?.minimizes(observedWindow.controllers[layer]) ?? false
     let inside = isMinimized ? [] : observedWindow.layout.layers[layer].containers
     for containerDriver in observedWindow.containerDrivers.reversed()

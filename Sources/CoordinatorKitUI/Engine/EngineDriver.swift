@@ -383,7 +383,7 @@ extension EngineDriver {
     guard let window else { return send(.pollElapsed) }
     MainLoop.poll(in: window) { [weak self] in
       guard let self else { return }
-      for containerDriver in containerDrivers { containerDriver.pollElapsed() }
+      for containerDriver in containerDrivers { containerDriver.stackObserver?.pollElapsed() }
       send(.pollElapsed)
     }
   }

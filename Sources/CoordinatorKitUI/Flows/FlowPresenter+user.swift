@@ -22,9 +22,6 @@ extension FlowPresenter {
     containersLeft(screens, of: containerDriver, cause)
   }
 
-  /// Screens are out of sight again that may not be wanted any more.
-  func endMinimized() { _ = endMinimized(.programmatic) }
-
   /// Screens of a container were removed; for tabs in a column, everything in them.
   private func flowScreensLeft(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
@@ -61,7 +58,8 @@ extension FlowPresenter {
   /// Removes screens out of sight that the flow does not want any more.
   ///
   /// - Returns: Their keys.
-  private func endMinimized(_ cause: RemovalMessage.Cause) -> Set<ScreenKey> {
+  @discardableResult
+  func endMinimized(_ cause: RemovalMessage.Cause = .programmatic) -> Set<ScreenKey> {
     guard !containerDriver.minimized.isEmpty else { return [] }
     let ended = containerDriver.endMinimized(but: flow.allScreens)
     RemovalQueue.whileRemoving {

@@ -81,9 +81,6 @@ extension FlowPresenter: LayoutOwner {
     key.isContainer ? flow.screensLeft(with: [key]) : [key]
   }
 
-  /// The value of a screen as each flow has it that the screen belongs to, the outermost first.
-  func nestedScreens(of value: AnyHashable) -> [any FlowScreen] { flow.nestedScreens(of: value) }
-
   /// Which screens of a part live on, out of sight, when some are removed.
   func screensKept(
     leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver

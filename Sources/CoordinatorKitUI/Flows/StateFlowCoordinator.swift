@@ -278,7 +278,7 @@ extension ContainerDriver {
   ) {
     controller.attachment.key = key
     guard let updating = child as? any ScreenUpdating ?? controller as? any ScreenUpdating,
-      !updating.update(withOneOf: presenter?.nestedScreens(of: value) ?? [])
+      !updating.update(withOneOf: presenter?.flow.nestedScreens(of: value) ?? [])
     else { return }
     guard controller.attachment.reported.insert(.screenNotUpdated).inserted else { return }
     owner?.diagnosticHandler.report(.notUpdated(updating, key, value, of: owner))

@@ -18,7 +18,7 @@ extension ContainerDriver {
   }
 
   /// The observers of the container, and of the stacks in sheets over it.
-  private var observers: [ContainerObserver] {
+  var observers: [ContainerObserver] {
     let own = observer.map { [$0] } ?? []
     if sheets.isEmpty { return own }
     return own + sheets.compactMap { $0.stack?.existingAttachment?.container.observer }

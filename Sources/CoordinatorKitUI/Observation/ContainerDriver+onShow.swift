@@ -103,9 +103,6 @@ extension ContainerDriver {
   /// Whether the user is turning a page of the container.
   var isTurning: Bool { pages != nil && pageObserver?.isTurning == true }
 
-  /// The container, if it is a split.
-  var split: UISplitViewController? { kind == .split ? container as? UISplitViewController : nil }
-
   /// The outermost visible controller of this driver.
   var topContainer: UIViewController? { liveSheets.last?.container ?? controller }
 
@@ -147,11 +144,6 @@ extension ContainerDriver {
     tabs.flatMap { $0.tabCount > 5 ? $0.moreNavigationController : nil }
   }
 
-  /// A poll has elapsed in which UIKit may have finished showing a change.
-  func pollElapsed() {
-    stackObserver?.pollElapsed()
-  }
-
   /// The running slide of the stack, or of one in a sheet, that UIKit completes when code changes the
   /// stack.
   var interruptibleSlide: (any UIViewControllerTransitionCoordinator)? {
@@ -181,10 +173,7 @@ extension ContainerDriver {
 
   /// The observers of the stack and of those in sheets, topmost first.
   var stackObservers: [StackObserver] {
-    let own = stackObserver.map { [$0] } ?? []
-    if sheets.isEmpty { return own }
-    return sheets.reversed().compactMap { $0.stack?.existingAttachment?.container.stackObserver }
-      + own
+    observers.reversed().compactMap { $0 as? StackObserver }
   }
 
   /// Whether the container, or a sheet over it, takes part in a transition.

@@ -56,17 +56,12 @@ extension BaseCoordinator {
 extension UIViewController {
   /// The innermost stack on show that has something to go back to; of columns, the last one.
   fileprivate var stackToGoBack: UINavigationController? {
-    switch self {
-    case let stack as UINavigationController:
-      guard let top = stack.topViewController else { return nil }
-      if let inner = top.stackToGoBack { return inner }
-      return stack.viewControllers.count > 1 && !top.navigationItem.hidesBackButton ? stack : nil
-    case let tabs as UITabBarController: return tabs.controllerOnShow?.stackToGoBack
-    case let pages as UIPageViewController: return pages.viewControllers?.first?.stackToGoBack
-    case let split as UISplitViewController:
-      return split.columnControllers.reversed().lazy.compactMap { $0.stackToGoBack }.first
-    default: return children.reversed().lazy.compactMap { $0.stackToGoBack }.first
+    let inner = childrenOnShow.reversed().lazy.compactMap { $0.stackToGoBack }.first
+    if let inner { return inner }
+    guard let stack = self as? UINavigationController, let top = stack.topViewController else {
+      return nil
     }
+    return stack.viewControllers.count > 1 && !top.navigationItem.hidesBackButton ? stack : nil
   }
 
   /// Whether the user can dismiss it with a swipe or a tap beside it; that a guard objects does not count.

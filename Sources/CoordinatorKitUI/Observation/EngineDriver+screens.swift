@@ -13,9 +13,11 @@ extension EngineDriver {
     (screensOnShow, hasShownLink) = (reader.screens, false)
     let appearances = reader.screens.appearances(since: former, isLink: isLink)
     for (screen, appearance) in appearances {
-      reader.owners[screen]?.announce(screen.key, appearance)
+      reader.found[screen]?.owner?.announce(screen.key, appearance)
     }
-    speak(appearances.compactMap { reader.controllers[$0.0] }, isSpoken: isSpoken && former != nil)
+    speak(
+      appearances.compactMap { reader.found[$0.0]?.controller }, isSpoken: isSpoken && former != nil
+    )
   }
 
   /// Tells VoiceOver of screens that have come on top: where UIKit does not, and where the app says what is
@@ -46,11 +48,10 @@ extension EngineDriver {
 
 /// Reads what a window shows, layer after layer.
 @MainActor private struct ScreenReader {
+  typealias Found = (controller: UIViewController, owner: (any Coordinator)?)
   private(set) var screens = ScreensOnShow()
-  /// Who shows each screen on top.
-  private(set) var owners: [ScreensOnShow.Screen: any Coordinator] = [:]
-  /// The controller of each screen on top.
-  private(set) var controllers: [ScreensOnShow.Screen: UIViewController] = [:]
+  /// The screens on top, and who shows each.
+  private(set) var found: [ScreensOnShow.Screen: Found] = [:]
   /// Who shows what has no coordinator of its own: whoever shows what is around or under it.
   private var nearest: (any Coordinator)?
   private let window: UIWindow
@@ -62,9 +63,9 @@ extension EngineDriver {
     // An alert is no screen.
     guard !(controller is UIAlertController) else { return }
     screens.layers.append(AnyHashable(controller.attachment.identity))
-    (screens.top, screens.selection, owners) = ([], [], [:])
+    (screens.top, screens.selection, found) = ([], [], [:])
     read(controller, isOnTop: true, nearest)
-    nearest = owners.values.first ?? nearest
+    nearest = screens.top.compactMap { found[$0]?.owner }.first ?? nearest
   }
 
   private mutating func read(
@@ -97,7 +98,7 @@ extension EngineDriver {
       // A container of the app's own, with ours inside.
       let inside = controller.children.filter { !$0.containerDriversInside.isEmpty }
       for child in inside { read(child, isOnTop: isOnTop, coordinator) }
-      if inside.isEmpty { found(controller, isOnTop: isOnTop, coordinator) }
+      if inside.isEmpty { add(controller, isOnTop: isOnTop, coordinator) }
     }
   }
 
@@ -106,7 +107,7 @@ extension EngineDriver {
     screens.selection.append(AnyHashable(controller.attachment.identity))
   }
 
-  private mutating func found(
+  private mutating func add(
     _ controller: UIViewController, isOnTop: Bool, _ coordinator: (any Coordinator)?
   ) {
     let key = controller.existingAttachment?.key ?? ScreenKey(external: controller)
@@ -114,7 +115,6 @@ extension EngineDriver {
     screens.all.insert(screen)
     guard isOnTop else { return }
     screens.top.append(screen)
-    owners[screen] = coordinator
-    controllers[screen] = controller
+    found[screen] = (controller, coordinator)
   }
 }

@@ -81,11 +81,6 @@ import Foundation
   /// Whether the user is turning a page somewhere.
   var isTurning: Bool { containerDrivers.contains(where: \.isTurning) }
 
-  /// The driver that controls a container.
-  func containerDriver(_ key: ScreenKey?) -> ContainerDriver? {
-    containerDrivers.first { $0.key == key }
-  }
-
   /// The controller from which a driver presents a sheet over a layer.
   func presenter(of containerDriver: ContainerDriver, layer: Int) -> UIViewController {
     let top = controllers[layer]

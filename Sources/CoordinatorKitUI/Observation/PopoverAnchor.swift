@@ -31,13 +31,7 @@ extension UIViewController {
 
   /// The visible controllers in this one, innermost first, and this one.
   private var shownInside: [UIViewController] {
-    let inner =
-      switch self {
-      case let stack as UINavigationController: [stack.topViewController].compactMap { $0 }
-      case let tabs as UITabBarController: [tabs.controllerOnShow].compactMap { $0 }
-      default: children
-      }
-    return inner.reversed().flatMap(\.shownInside) + [self]
+    childrenOnShow.reversed().flatMap(\.shownInside) + [self]
   }
 
   /// Whether what a popover points at is in sight.

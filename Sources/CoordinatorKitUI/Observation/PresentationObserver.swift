@@ -25,8 +25,8 @@ final class PresentationObserver: DelegateForwarder,
   private weak var presenter: UIViewController?
   /// The engine of the window, which knows what lies over it.
   private weak var engine: EngineDriver?
-  /// Who has told of an attempt to dismiss in this turn.
-  private let attempt = ValueOfTurn<AttemptSource>()
+  /// Whether it was UIKit that has told of an attempt to dismiss in this turn.
+  private let isToldByUIKit = ValueOfTurn<Bool>()
   /// How what was presented is being dismissed.
   fileprivate var leavingCause = RemovalMessage.Cause.external
 
@@ -153,17 +153,12 @@ final class PresentationObserver: DelegateForwarder,
   ///
   /// - Parameter noticed: How, where we have noticed it ourselves; UIKit may tell of the same attempt.
   func attemptedToDismiss(by noticed: RemovalMessage.Cause?) {
-    let source: AttemptSource = noticed == nil ? .uikit : .backdrop
+    let isTold = noticed == nil
     guard let presented, let window = presented.windowOnShow,
-      (attempt.value ?? source) == source
+      (isToldByUIKit.value ?? isTold) == isTold
     else { return }
-    attempt.note(source, in: window)
+    isToldByUIKit.note(isTold, in: window)
     EngineDriver.engine(of: window).exitAttempted(from: presented, by: noticed ?? dismissalCause)
-  }
-
-  private enum AttemptSource {
-    case uikit
-    case backdrop
   }
 
   /// How the user dismisses what is presented: a popover that has not become a sheet, by a tap

@@ -217,6 +217,17 @@ extension UIViewController {
     return screen
   }
 
+  /// The children that the user sees, as far as that is known, the last one in front.
+  var childrenOnShow: [UIViewController] {
+    switch self {
+    case let stack as UINavigationController: [stack.topViewController].compactMap(\.self)
+    case let tabs as UITabBarController: [tabs.controllerOnShow].compactMap(\.self)
+    case let pages as UIPageViewController: pages.viewControllers ?? []
+    case let split as UISplitViewController: split.columnControllers
+    default: children
+    }
+  }
+
   /// The child that the user sees, unless there may be several.
   var onlyScreenInSight: UIViewController? {
     switch self {
