@@ -90,9 +90,7 @@ extension CoordinatorTabs {
     let layout = Layout([Layout.Layer(named.map(\.0), selected: selected)])
     containerDriver.request(
       ScreenPlan(layout: layout, children: tabs) { known[$0.key] }, animated: animated,
-      type: .present,
-      preservesExternalScreens: true, completion: MessageDelivery.expectEdit(Completion(completion))
-    )
+      completion: MessageDelivery.expectEdit(Completion(completion)))
   }
 
   // MARK: - Facts
@@ -111,24 +109,17 @@ extension CoordinatorTabs {
   }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
-    sendTap(on: key, isAgain: isAgain)
-  }
-
-  func screensLeft(
-    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
-    isUserMove: Bool
-  ) {
-    releaseTabs(screens, cause)
-  }
-
-  /// The user tapped a tab, or turned to a page: it hears of that.
-  func sendTap(on key: ScreenKey, isAgain: Bool) {
+    // First: a component may read what is selected when it hears of the tap.
+    layoutDidChange()
     guard let index = index(of: key) else { return }
     send(isAgain ? .reselected(index) : .selected(index), to: tabs[index])
   }
 
-  /// Tabs were removed, with everything in them; those that leave with this coordinator come back with it.
-  func releaseTabs(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
+  // Those that leave with this coordinator come back with it.
+  func screensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
+  ) {
     // What a newer request wants is on its way back.
     let wanted = containerDriver.hasPendingRequest ? containerDriver.wanted.topFirst : []
     for screen in screens where !wanted.contains(screen.key) {
@@ -138,6 +129,7 @@ extension CoordinatorTabs {
       }
       ScreenTeardown.leave(screen, of: self, cause: cause)
     }
+    layoutDidChange()
   }
 
   func returns() {

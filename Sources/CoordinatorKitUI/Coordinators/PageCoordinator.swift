@@ -47,9 +47,7 @@ open class PageCoordinator: BaseComponentCoordinator, ViewControllerCoordinator,
     containerDriver = ContainerDriver(controller, loops: loops)
     super.init(window: window)
     join(parent, at: callSite)
-    containerDriver.owner = self
-    containerDriver.acquireContainer()
-    if containerDriver.ownership == .held { controller.attachment.coordinator = self }
+    containerDriver.acquireContainer(for: self)
     if !pages.isEmpty { setPages(pages, animated: false, fileID: fileID, line: line) }
   }
 

@@ -34,8 +34,6 @@
   /// The guests that should be removed, each with everything above it.
   private var leaving: [Entry] = []
   private var pending: [Pending] = []
-  /// The owners to notify when the screens of manually removed coordinators are gone.
-  private var formerParents: [ScreenKey: ContainerDriver.WeakCoordinator] = [:]
 
   private init(
     _ navigation: UINavigationController, _ handler: Diagnostic.Handler, _ site: Diagnostic.CallSite
@@ -73,11 +71,7 @@
     if !entries.contains(where: { $0.key == key }) {
       entries.append(Entry(key: key, child: child, parent: parent))
     }
-    request(
-      Pending(
-        key: key, pushed: child,
-        onEnd: MessageDelivery.expectEdit(Completion(completion))),
-      animated: animated)
+    request(key, pushed: child, animated: animated, completion)
   }
 
   /// The topmost of the children that a coordinator wants in the stack.
@@ -116,11 +110,7 @@
     }
     let pushes = pending.filter(isOvertaken)
     pending.removeAll(where: isOvertaken)
-    request(
-      Pending(
-        key: key, pushed: nil,
-        onEnd: MessageDelivery.expectEdit(Completion(completion))),
-      animated: animated)
+    request(key, pushed: nil, animated: animated, completion)
     for push in pushes { push.onEnd(overtaken) }
   }
 
@@ -134,8 +124,12 @@
     ScreenTeardown.leave(screen, of: parent, cause: cause)
   }
 
-  private func request(_ new: Pending, animated: Bool) {
-    pending.append(new)
+  private func request(
+    _ key: ScreenKey, pushed: (any ViewControllerCoordinator)?, animated: Bool,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let onEnd = MessageDelivery.expectEdit(Completion(completion))
+    pending.append(Pending(key: key, pushed: pushed, onEnd: onEnd))
     let known = entries
     let plan = ScreenPlan(
       layout: Layout([Layout.Layer([])]), sharedStack: change,
@@ -144,7 +138,7 @@
       known.first { $0.key == place.key }?.child
     }
     containerDriver.request(
-      plan, animated: animated, type: .present, preservesExternalScreens: true,
+      plan, animated: animated,
       completion: Completion { [weak self] outcome in
         // The later request includes the guests of this one.
         if outcome != .superseded { self?.ended(outcome) }
@@ -209,9 +203,10 @@
         entries.removeAll { $0.key == screen.key }
         if let parent = screen.coordinator { cancelPushes(by: parent) }
       }
+      // One that was removed by hand has no parent any more.
+      let former = leaving.first { $0.key == screen.key }?.parent
       leaving.removeAll { $0.key == screen.key }
       containerDriver.state.request?.sharedStack = change
-      let former = formerParents.removeValue(forKey: screen.key)?.coordinator
       guard let parent = screen.coordinator?.parentCoordinator ?? former else { continue }
       // Other code has taken it away, and its parent is about to show it elsewhere.
       if parent.ownedLayout?.containerDriver.wants(screen.key) == true {
@@ -258,7 +253,6 @@
 
   func screenOwnerRemoved(_ screen: ScreenKey) {
     guard let child = entries.first(where: { $0.key == screen })?.child else { return }
-    formerParents[screen] = .init(coordinator: child.parentCoordinator)
     pop(child, animated: true, overtaking: Self.left) { _ in }
   }
 

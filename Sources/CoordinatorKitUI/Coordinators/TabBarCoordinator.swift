@@ -58,7 +58,8 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     self.tabBarController = tabBarController
     containerDriver = ContainerDriver(tabBarController)
     super.init(window: window)
-    acquireBar(parent)
+    join(parent, at: callSite)
+    containerDriver.acquireContainer(for: self)
     if !tabs.isEmpty { setTabs(tabs, animated: false, fileID: fileID, line: line) }
   }
 
@@ -80,15 +81,9 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     self.tabBarController = tabBarController
     containerDriver = ContainerDriver(tabBarController)
     super.init(window: window)
-    acquireBar(parent)
-    if !tabs.isEmpty { setTabs(labelled: tabs, animated: false, fileID: fileID, line: line) }
-  }
-
-  private func acquireBar(_ parent: (any Coordinator)?) {
     join(parent, at: callSite)
-    containerDriver.owner = self
-    containerDriver.acquireContainer()
-    if containerDriver.ownership == .held { tabBarController.attachment.coordinator = self }
+    containerDriver.acquireContainer(for: self)
+    if !tabs.isEmpty { setTabs(labelled: tabs, animated: false, fileID: fileID, line: line) }
   }
 
   /// The tab bar controller.
@@ -234,20 +229,6 @@ open class TabBarCoordinator: BaseComponentCoordinator,
   package final var onFact: (() -> Void)?
 
   func layoutDidChange() { onFact?() }
-
-  func userTapped(_ key: ScreenKey, isAgain: Bool) {
-    // First: a component may read the route when it hears of the tap.
-    onFact?()
-    sendTap(on: key, isAgain: isAgain)
-  }
-
-  func screensLeft(
-    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
-    isUserMove: Bool
-  ) {
-    releaseTabs(screens, cause)
-    onFact?()
-  }
 
   /// Selects the tab that a route leads to, or whose selection a guard held.
   open override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {

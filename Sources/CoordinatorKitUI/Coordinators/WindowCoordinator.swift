@@ -59,7 +59,7 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
     if refusesFinished(child, completion) { return }
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     // Not before: the app may make this coordinator while it still holds the former one.
-    if containerDriver.ownership == .held { containerDriver.acquireContainer() }
+    if containerDriver.ownership == .held { containerDriver.acquireContainer(for: self) }
     switch containerDriver.ownership {
     case .held: break
     case .released:
@@ -79,7 +79,7 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
       $0.key == key ? child : nil
     }
     containerDriver.request(
-      plan, animated: animated, type: .present, preservesExternalScreens: true,
+      plan, animated: animated,
       completion: MessageDelivery.expectEdit(
         Completion { [weak self] outcome in
           if let self, root !== child { containerDriver.discardUnshown(child) }
@@ -105,8 +105,7 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
     guard let wantedRoot, ScreenKey(of: wantedRoot) == screen else { return }
     self.wantedRoot = nil
     containerDriver.request(
-      ScreenPlan(layout: Layout([Layout.Layer([])])) { _ in nil }, animated: false, type: .present,
-      preservesExternalScreens: true)
+      ScreenPlan(layout: Layout([Layout.Layer([])])) { _ in nil }, animated: false)
     window.map { Self.reportIfEmpty($0, of: self) }
   }
 

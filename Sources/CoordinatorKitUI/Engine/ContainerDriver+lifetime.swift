@@ -55,15 +55,20 @@ extension ContainerDriver {
 
 // Ownership of a container: two owners of one stack would undo each other's changes.
 extension ContainerDriver {
-  /// Acquires the container for this driver's owner; if it has another owner, that is reported.
-  func acquireContainer() {
-    guard let container, let owner else { return }
+  /// Acquires the container for an owner, whose coordinator receives what its controller sends; one that has another
+  /// owner is reported.
+  ///
+  /// - Returns: Whether the container is this owner's.
+  @discardableResult
+  func acquireContainer(for owner: any LayoutOwner) -> Bool {
+    self.owner = owner
+    guard let container else { return false }
     let former = container.existingAttachment?.container.holder
-    if former === self { return }
     let isShared = container.existingAttachment?.container.sharedStack != nil
-    guard isShared || former?.ownership == .held else {
+    guard isShared || former !== self && former?.ownership == .held else {
       container.attachment.container.holder = self
-      return
+      if kind != .window { container.attachment.coordinator = owner.coordinator }
+      return true
     }
     let other = isShared ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"
     owner.diagnosticHandler.report(
@@ -71,6 +76,7 @@ extension ContainerDriver {
         kind, isPages: pages != nil, by: owner.coordinatorName, with: other,
         callSite: owner.callSite))
     ownership = .refused
+    return false
   }
 }
 

@@ -96,8 +96,8 @@ extension ContainerDriver {
   ///
   /// - Parameter completion: The end of the request.
   func request(
-    _ plan: ScreenPlan, animated: Bool, type: PresentType, preservesExternalScreens: Bool,
-    completion: Completion<Outcome> = Completion()
+    _ plan: ScreenPlan, animated: Bool, type: PresentType = .present,
+    preservesExternalScreens: Bool = true, completion: Completion<Outcome> = Completion()
   ) {
     prepareRequest(
       plan, animated: animated, type: type, preservesExternalScreens: preservesExternalScreens,
@@ -281,11 +281,9 @@ extension ContainerDriver {
   /// Screens were removed: forgets them, and notifies the owner.
   func forget(_ gone: [ScreensGone]) {
     let hadRequest = hasPendingRequest
-    minimize(gone)
-    endScreens(gone)
+    forgetControllers(gone)
     // Whoever hears that what was inside has left may want something else already.
     if !hadRequest, hasPendingRequest { state.isSuperseded = true }
-    for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
     let keys = Set(gone.flatMap(\.places).map(\.key))
     for observer in stackObservers { observer.told(of: keys) }
     notifyOwner(of: gone)
@@ -303,6 +301,12 @@ extension ContainerDriver {
     }
   }
 
+  private func forgetControllers(_ gone: [ScreensGone]) {
+    minimize(gone)
+    endScreens(gone)
+    for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
+  }
+
   private func leftScreens(_ gone: ScreensGone) -> [LeftScreen] {
     gone.places.filter { !$0.key.isExternal }.map { screen in
       LeftScreen(
@@ -318,9 +322,7 @@ extension ContainerDriver {
   func cancelled(_ gone: [ScreensGone], restores: Bool) {
     let ended = removePending()
     if restores {
-      minimize(gone)
-      endScreens(gone)
-      for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
+      forgetControllers(gone)
       RemovalQueue.whileRemoving {
         owner?.changeCancelled(
           gone.flatMap(leftScreens), of: self, cause: gone.first?.cause ?? .interactivePop)

@@ -75,18 +75,22 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    let above = viewControllers.drop { $0 !== viewController }.dropFirst()
-    guard mayLeave(Array(above), by: .backMenu) else { return [] }
-    existingAttachment?.container.stackObserver?.promiseAnimators(toward: viewController)
-    return notingChange { super.popToViewController(viewController, animated: animated) }
+    popping(to: viewController) { super.popToViewController(viewController, animated: animated) }
   }
 
   /// Pops to the first screen, if all others may be left; also when the app calls it, as from the back menu.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard mayLeave(Array(viewControllers.dropFirst()), by: .backMenu) else { return [] }
-    existingAttachment?.container.stackObserver?.promiseAnimators(toward: viewControllers.first)
-    return notingChange { super.popToRootViewController(animated: animated) }
+    popping(to: viewControllers.first) { super.popToRootViewController(animated: animated) }
+  }
+
+  private func popping(
+    to target: UIViewController?, _ pop: () -> [UIViewController]?
+  ) -> [UIViewController]? {
+    let above = viewControllers.drop { $0 !== target }.dropFirst()
+    guard mayLeave(Array(above), by: .backMenu) else { return [] }
+    existingAttachment?.container.stackObserver?.promiseAnimators(toward: target)
+    return notingChange(pop)
   }
 
   /// Sets the stack; screens that other code removes with it are reported.
@@ -177,14 +181,8 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   /// The container is the flow's from now on, unless another one has it.
   func join(_ presenter: FlowPresenter) {
     self.presenter = presenter
-    containerDriver.owner = presenter
-    containerDriver.acquireContainer()
-    guard containerDriver.ownership == .held, let coordinator = presenter.coordinator else {
-      return
-    }
-    controller.attachment.coordinator = coordinator
-    if presenter.container === self {
-      (controller as? any CoordinatorInitializable)?.parentCoordinator = coordinator
+    if containerDriver.acquireContainer(for: presenter), presenter.container === self {
+      (controller as? any CoordinatorInitializable)?.parentCoordinator = presenter.coordinator
     }
   }
 

@@ -42,10 +42,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     containerDriver = ContainerDriver(navigationController)
     super.init(window: window)
     join(parent, at: callSite)
-    containerDriver.owner = self
-    containerDriver.acquireContainer()
-    guard containerDriver.ownership == .held else { return }
-    navigationController.attachment.coordinator = self
+    guard containerDriver.acquireContainer(for: self) else { return }
     (navigationController as? any CoordinatorInitializable)?.parentCoordinator = self
   }
 
