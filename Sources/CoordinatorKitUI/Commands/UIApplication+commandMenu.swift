@@ -95,16 +95,11 @@ extension UIApplication {
 }
 
 /// What the commands of a window depend on.
-struct CommandsSeen {
+struct CommandsSeen: Equatable {
   let changes: Int
   let isInUse: Bool
   let canGoBack: Bool
-  weak var front: (any Coordinator)?
-
-  func isSame(as other: CommandsSeen) -> Bool {
-    changes == other.changes && isInUse == other.isInUse && canGoBack == other.canGoBack
-      && front === other.front
-  }
+  let front: Identity
 }
 
 extension EngineDriver {
@@ -124,8 +119,8 @@ extension EngineDriver {
     else { return }
     let seen = CommandsSeen(
       changes: changes, isInUse: application.windowInUse === window, canGoBack: canGoBack,
-      front: root.frontmost)
-    guard commandsSeen?.isSame(as: seen) != true else { return }
+      front: root.frontmost.identity)
+    guard commandsSeen != seen else { return }
     commandsSeen = seen
     guard seen.isInUse, offeredCommands != menu.offered else { return }
     UIMenuSystem.main.setNeedsRebuild()

@@ -16,9 +16,8 @@ extension Coordinator {
     // Where it was is told of before it is a child again.
     child.tellGone()
     let isNew = child.parentCoordinator == nil
-    if isNew || isInOtherWindow(than: child) {
-      add(child, at: callSite)
-      guard child.parentCoordinator === self else { return completion(noChild(child)) }
+    if isNew || isInOtherWindow(than: child), let end = refusal(toTake: child, at: callSite) {
+      return completion(end)
     }
     MessageDelivery.noteRequested([ScreenKey(of: child)], of: self)
     let stack = root.displayingDriver?.owner as? SharedNavigationStack
@@ -36,10 +35,7 @@ extension Coordinator {
     ) { [weak self, weak child] in
       guard let self, let child else { return .failed("the coordinator left") }
       // What another coordinator shows is moved from there only once the presentation is certain.
-      if comesFromElsewhere {
-        add(child, at: callSite)
-        guard child.parentCoordinator === self else { return noChild(child) }
-      }
+      if comesFromElsewhere, let end = refusal(toTake: child, at: callSite) { return end }
       guard child.parentCoordinator === self else { return .failed("the coordinator left") }
       if let why = child.whyUnsteady(root) { return .refused(why) }
       child.ownedLayout?.containerDriver.reattach()
@@ -52,8 +48,7 @@ extension Coordinator {
       withExtendedLifetime(held) {}
       guard outcome == .performed else {
         guard let self, let child else { return outcome }
-        let outcome = explaining(outcome, presenter)
-        report(outcome, child.coordinatorName, callSite)
+        let outcome = reported(outcome, of: child.coordinatorName, presenter, callSite)
         // What another request presents meanwhile stays.
         let shown = root.existingAttachment?.presented.observer
         if let adopter = request.adopter, let parent = child.parentCoordinator,
@@ -92,10 +87,7 @@ extension Coordinator {
       controller.attachment.coordinator = self
       return nil
     } finish: { [weak self] _, outcome in
-      guard let self else { return outcome }
-      let outcome = explaining(outcome, presenter)
-      report(outcome, "\(type(of: controller))", callSite)
-      return outcome
+      self?.reported(outcome, of: "\(type(of: controller))", presenter, callSite) ?? outcome
     }
     request.submit(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
   }
@@ -196,17 +188,20 @@ extension Coordinator {
     .refused("\(child.coordinatorName) is no child of \(coordinatorName)")
   }
 
-  /// Whoever asked is there, so if nobody could present it, the window has no root.
-  private func explaining(
-    _ outcome: Outcome, _ presenter: @MainActor () -> UIViewController?
+  /// The outcome of a presentation as it is told; one that was refused is reported.
+  private func reported(
+    _ outcome: Outcome, of name: String, _ presenter: @MainActor () -> UIViewController?,
+    _ callSite: Diagnostic.CallSite
   ) -> Outcome {
-    guard case .failed = outcome, presenter() == nil else { return outcome }
-    return .refused("the window of \(coordinatorName) has no root view controller")
-  }
-
-  private func report(_ outcome: Outcome, _ name: String, _ callSite: Diagnostic.CallSite) {
-    guard case .refused(let why) = outcome, outcome != .cancelledByUser else { return }
-    diagnosticHandler.report(.refused(why, presenting: name, by: self, callSite: callSite))
+    var outcome = outcome
+    // Whoever asked is there, so if nobody could present it, the window has no root.
+    if case .failed = outcome, presenter() == nil {
+      outcome = .refused("the window of \(coordinatorName) has no root view controller")
+    }
+    if case .refused(let why) = outcome, outcome != .cancelledByUser {
+      diagnosticHandler.report(.refused(why, presenting: name, by: self, callSite: callSite))
+    }
+    return outcome
   }
 }
 

@@ -1,8 +1,8 @@
 /// Performs the change of one stack with one UIKit call.
 @MainActor enum NavigationApplier {
-  /// Gives a navigation controller that is not on screen its first stack.
+  /// Gives a navigation controller another stack, without animation.
   static func fill(_ navigation: UINavigationController, with controllers: [UIViewController]) {
-    navigation.setViewControllers(controllers, animated: false)
+    navigation.changeByEngine { navigation.setViewControllers(controllers, animated: false) }
   }
 
   /// Takes a controller off the stack of a navigation controller that is not on screen.
@@ -29,30 +29,40 @@
     _ difference: StackDifference, to navigation: UINavigationController, animated: Bool,
     controller: (ScreenKey) -> UIViewController?
   ) {
-    navigation.attachment.container.isChangedByEngine = true
-    defer { navigation.attachment.container.isChangedByEngine = false }
-    switch difference {
-    case .none:
-      break
-    case .push(let key):
-      guard let pushed = controller(key) else { break }
-      navigation.pushViewController(pushed, animated: animated)
-    case .pop:
-      navigation.popViewController(animated: animated)
-    case .popTo(let key):
-      guard let target = controller(key) else { break }
-      navigation.popToViewController(target, animated: animated)
-    case .set(let keys):
-      navigation.setViewControllers(keys.compactMap(controller), animated: animated)
-    case .setBackward(let keys):
-      let new = keys.compactMap(controller)
-      if animated {
-        // UIKit animates a pop only to a controller that was in the stack.
-        let old = navigation.viewControllers.filter { !new.contains($0) }
-        navigation.setViewControllers(new + old, animated: false)
+    navigation.changeByEngine {
+      switch difference {
+      case .none:
+        break
+      case .push(let key):
+        guard let pushed = controller(key) else { break }
+        navigation.pushViewController(pushed, animated: animated)
+      case .pop:
+        navigation.popViewController(animated: animated)
+      case .popTo(let key):
+        guard let target = controller(key) else { break }
+        navigation.popToViewController(target, animated: animated)
+      case .set(let keys):
+        navigation.setViewControllers(keys.compactMap(controller), animated: animated)
+      case .setBackward(let keys):
+        let new = keys.compactMap(controller)
+        if animated {
+          // UIKit animates a pop only to a controller that was in the stack.
+          let old = navigation.viewControllers.filter { !new.contains($0) }
+          navigation.setViewControllers(new + old, animated: false)
+        }
+        navigation.setViewControllers(new, animated: animated)
       }
-      navigation.setViewControllers(new, animated: animated)
     }
+  }
+
+}
+
+extension UIViewController {
+  /// Makes a change of this container, of which the observers are told that it is the engine's own.
+  func changeByEngine(_ change: () -> Void) {
+    attachment.container.isChangedByEngine = true
+    defer { attachment.container.isChangedByEngine = false }
+    change()
   }
 }
 

@@ -51,9 +51,7 @@ extension ContainerDriver {
   private func setWithoutNotifying(
     _ controllers: [UIViewController], of navigation: UINavigationController
   ) {
-    let named = controllers.map { (ScreenKey(external: $0), $0) }
-    let known = Dictionary(named, uniquingKeysWith: { first, _ in first })
-    NavigationApplier.apply(.set(named.map(\.0)), to: navigation, animated: false) { known[$0] }
+    NavigationApplier.fill(navigation, with: controllers)
     seen = layoutOnShow
     state.settle()
   }

@@ -98,13 +98,13 @@
   ) {
     guard let sheet = container.presentedSheet else { return }
     let wanted = appearance.detents
-    let detents = wanted.all.compactMap(\.detent)
+    let detents = wanted.all.compactMap { $0.named?.detent }
     sheet.detents = detents.isEmpty ? [.large()] : detents
     sheet.prefersGrabberVisible = appearance.showsGrabber
     sheet.largestUndimmedDetentIdentifier = wanted.largestUndimmed
-      .flatMap { wanted.all.contains($0) ? $0.identifier : nil }
+      .flatMap { wanted.all.contains($0) ? $0.named?.name : nil }
     if let selected, wanted.all.contains(selected) {
-      sheet.selectedDetentIdentifier = selected.identifier
+      sheet.selectedDetentIdentifier = selected.named?.name
     }
   }
 }
@@ -149,38 +149,31 @@ extension UIViewController {
 }
 
 extension SheetStyle.Detent {
-  /// The name of UIKit's detent; `nil` for an invalid height.
-  @MainActor fileprivate var identifier: UISheetPresentationController.Detent.Identifier? {
+  fileprivate typealias Named = (
+    name: UISheetPresentationController.Detent.Identifier,
+    detent: UISheetPresentationController.Detent
+  )
+
+  /// UIKit's detent with its name; `nil` for an invalid height.
+  @MainActor fileprivate var named: Named? {
     switch self {
-    case .medium: return .medium
-    case .large: return .large
-    case .height(let height) where height > 0: return custom("height \(height)")
-    case .fraction(let part) where part > 0 && part <= 1: return custom("fraction \(part)")
-    case .height, .fraction: return nil
+    case .medium: (.medium, .medium())
+    case .large: (.large, .large())
+    case .height(let height) where height > 0:
+      custom("height \(height)") { min(CGFloat(height), $0) }
+    case .fraction(let part) where part > 0 && part <= 1:
+      custom("fraction \(part)") { CGFloat(part) * $0 }
+    case .height, .fraction: nil
     }
   }
 
+  /// - Parameter height: The height, of the most that there is.
   @MainActor private func custom(
-    _ name: String
-  ) -> UISheetPresentationController.Detent.Identifier {
-    guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return .medium }
-    return .init(rawValue: name)
-  }
-
-  /// UIKit's detent; `nil` for an invalid height.
-  @MainActor fileprivate var detent: UISheetPresentationController.Detent? {
-    guard let identifier else { return nil }
-    guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else {
-      return identifier == .large ? .large() : .medium()
-    }
-    switch self {
-    case .medium: return .medium()
-    case .large: return .large()
-    case .height(let height):
-      return .custom(identifier: identifier) { min(CGFloat(height), $0.maximumDetentValue) }
-    case .fraction(let part):
-      return .custom(identifier: identifier) { CGFloat(part) * $0.maximumDetentValue }
-    }
+    _ name: String, _ height: @escaping @Sendable (CGFloat) -> CGFloat
+  ) -> Named {
+    guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return (.medium, .medium()) }
+    let name = UISheetPresentationController.Detent.Identifier(rawValue: name)
+    return (name, .custom(identifier: name) { height($0.maximumDetentValue) })
   }
 }
 

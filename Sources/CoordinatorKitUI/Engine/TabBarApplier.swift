@@ -15,7 +15,7 @@
     _ screens: [(key: ScreenKey, controller: UIViewController)], in tabs: UITabBarController,
     of driver: ContainerDriver, animated: Bool
   ) {
-    changing(tabs) {
+    tabs.changeByEngine {
       if #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *),
         tabs.usesTabs || driver.describesTabs && UIDevice.isOf(release: 18)
       {
@@ -37,7 +37,8 @@
   static func select(
     _ controller: UIViewController, in tabs: UITabBarController, of driver: ContainerDriver
   ) {
-    changing(tabs) { bringUp(controller, in: tabs, of: driver) }
+    // UIKit notifies the delegate of `UITab`s that code selects as well.
+    tabs.changeByEngine { bringUp(controller, in: tabs, of: driver) }
   }
 
   private static func bringUp(
@@ -59,13 +60,6 @@
   /// Goes back to the list behind More from a tab that the user may not see.
   static func showList(in tabs: UITabBarController) {
     tabs.moreNavigationController.popToRootViewController(animated: true)
-  }
-
-  /// UIKit notifies the delegate of `UITab`s that code selects as well.
-  private static func changing(_ tabs: UITabBarController, _ change: () -> Void) {
-    tabs.attachment.container.isChangedByEngine = true
-    defer { tabs.attachment.container.isChangedByEngine = false }
-    change()
   }
 }
 

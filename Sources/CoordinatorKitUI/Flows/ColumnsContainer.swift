@@ -64,10 +64,7 @@
   override func join(_ presenter: FlowPresenter) {
     super.join(presenter)
     guard containerDriver.ownership == .held else { return }
-    stacks = (styles + [.compact]).map { column in
-      let place = FlowPlace(.stack, tab: tab, column: column)
-      return Self.make(ScreenKey(column: column), place, makeContainer, for: presenter)
-    }
+    stacks = (styles + [.compact]).map { newStack(in: $0, of: presenter) }
     inside = stacks
     for stack in inside { stack.join(presenter) }
     guard hasColumns else { return reportWrongRoot("a UISplitViewController without columns") }
@@ -142,11 +139,17 @@
     return (columns, [FlowPart(driver, layout)])
   }
 
+  private func newStack(
+    in column: UISplitViewController.Column, of presenter: FlowPresenter
+  ) -> FlowContainer {
+    let place = FlowPlace(.stack, tab: tab, column: column)
+    return Self.make(ScreenKey(column: column), place, makeContainer, for: presenter)
+  }
+
   private func inspectorOrNew() -> FlowContainer? {
     if let inspector { return inspector }
     guard let inspectorColumn, let presenter else { return nil }
-    let place = FlowPlace(.stack, tab: tab, column: inspectorColumn)
-    let new = Self.make(ScreenKey(column: inspectorColumn), place, makeContainer, for: presenter)
+    let new = newStack(in: inspectorColumn, of: presenter)
     inspector = new
     inside.append(new)
     new.join(presenter)

@@ -20,7 +20,7 @@
         guard receiver !== newValue else { return }
         receiver = newValue
         // Nobody else takes what was promised on its behalf.
-        newValue.map { ReleaseNotices.of($0).add(self) }
+        newValue.map { ReleaseNotices.of($0).forwarders.add(self) }
         setAnew()
       }
     }
@@ -60,11 +60,7 @@
   private final class ReleaseNotices {
     @MainActor private static var key: UInt8 = 0
 
-    private struct Weak {
-      weak var forwarder: ForwardingObject?
-    }
-
-    private var forwarders: [Weak] = []
+    fileprivate let forwarders = NSHashTable<ForwardingObject>.weakObjects()
 
     @MainActor static func of(_ object: AnyObject) -> ReleaseNotices {
       if let known = objc_getAssociatedObject(object, &key) as? ReleaseNotices { return known }
@@ -73,13 +69,8 @@
       return new
     }
 
-    @MainActor func add(_ forwarder: ForwardingObject) {
-      forwarders.removeAll { $0.forwarder == nil || $0.forwarder === forwarder }
-      forwarders.append(Weak(forwarder: forwarder))
-    }
-
     deinit {
-      let forwarders = forwarders.compactMap(\.forwarder)
+      let forwarders = forwarders.allObjects
       guard !forwarders.isEmpty else { return }
       // A delegate may be released on any thread.
       if Thread.isMainThread {

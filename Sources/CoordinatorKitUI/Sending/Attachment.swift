@@ -116,36 +116,32 @@ extension Attachment {
   }
 }
 
+extension UIResponder {
+  /// What the framework stores for this controller or window, if anything.
+  package var existingAttachment: Attachment? { attachedObject as? Attachment }
+
+  /// What the framework stores for this controller or window.
+  package var attachment: Attachment {
+    if let existingAttachment { return existingAttachment }
+    let new = Attachment()
+    attachedObject = new
+    return new
+  }
+}
+
 #if os(iOS) || os(tvOS) || os(visionOS)
   import ObjectiveC
 
   @MainActor private var attachmentKey: UInt8 = 0
 
   extension UIResponder {
-    /// What the framework stores for this controller or window, if anything.
-    package var existingAttachment: Attachment? {
-      objc_getAssociatedObject(self, &attachmentKey) as? Attachment
-    }
-
-    /// What the framework stores for this controller or window.
-    package var attachment: Attachment {
-      if let existingAttachment { return existingAttachment }
-      let new = Attachment()
-      objc_setAssociatedObject(self, &attachmentKey, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      return new
-    }
-  }
-#else
-  extension UIResponder {
-    /// What the framework stores for this controller or window, if anything.
-    package var existingAttachment: Attachment? { attachedObject as? Attachment }
-
-    /// What the framework stores for this controller or window.
-    package var attachment: Attachment {
-      if let existingAttachment { return existingAttachment }
-      let new = Attachment()
-      attachedObject = new
-      return new
+    // HeadlessUIKit stores it itself.
+    private var attachedObject: AnyObject? {
+      get { objc_getAssociatedObject(self, &attachmentKey) as AnyObject? }
+      set {
+        objc_setAssociatedObject(
+          self, &attachmentKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      }
     }
   }
 #endif

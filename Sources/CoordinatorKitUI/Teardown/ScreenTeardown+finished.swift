@@ -93,8 +93,7 @@ extension Coordinator {
     toTake child: any ViewControllerCoordinator, at callSite: Diagnostic.CallSite
   ) -> Outcome? {
     add(child, at: callSite)
-    if child.parentCoordinator === self { return nil }
-    return .refused("\(child.coordinatorName) is no child of \(coordinatorName)")
+    return child.parentCoordinator === self ? nil : noChild(child)
   }
 
   /// Refuses to show a child that has finished, and releases it.

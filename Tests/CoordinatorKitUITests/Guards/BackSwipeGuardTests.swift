@@ -104,6 +104,27 @@ struct BackSwipeGuardTests {
     #expect(editor.onShow == "list")
   }
 
+  private final class Patience: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test(
+    "What the guards do not answer is still asked of the app's delegate", arguments: Stack.allCases)
+  func asksTheAppsDelegate(stack: Stack) throws {
+    let (navigation, patience) = (stack.make(), Patience())
+    let editor = editor(in: navigation)
+    let swipe = try #require(navigation.interactivePopGestureRecognizer)
+    swipe.delegate = patience
+    editor.flow.send(EditorFlow.Message.page)
+    editor.settle()
+    let asked = try #require(swipe.delegate)
+    #expect(asked !== patience)
+    #expect(asked.gestureRecognizer(swipe, shouldRequireFailureOf: UITapGestureRecognizer()))
+  }
+
   @Test("UIKit's late question about a screen that code has popped already tries nothing")
   func lateQuestion() {
     let session = HeadlessSession.current
