@@ -1,16 +1,11 @@
 // Objective-C finds the method of a command by its name, HeadlessUIKit by itself.
 
 extension UIResponder {
+  /// The user has chosen a command: whoever is asked first, the application performs it.
   #if os(iOS) || os(tvOS) || os(visionOS)
-    /// The user has chosen a command: whoever is asked first, the application performs it.
-    @objc(coordinatorKitPerform:) fileprivate func performCommand(_ sender: UICommand) {
-      perform(sender)
-    }
-  #else
-    fileprivate func performCommand(_ sender: UICommand) { perform(sender) }
+    @objc(coordinatorKitPerform:)
   #endif
-
-  private func perform(_ sender: UICommand) {
+  fileprivate func performCommand(_ sender: UICommand) {
     guard let number = sender.propertyList as? Int else { return }
     nearest(UIApplication.self)?.existingAttachment?.app.commandMenu?.perform(number)
   }

@@ -105,11 +105,7 @@
     let gone = entries[index...]
     entries.removeSubrange(index...)
     leaving += gone
-    let isOvertaken = { (push: Pending) in
-      push.pushed != nil && gone.contains { $0.key == push.key }
-    }
-    let pushes = pending.filter(isOvertaken)
-    pending.removeAll(where: isOvertaken)
+    let pushes = takePushes(of: gone)
     request(key, pushed: nil, animated: animated, completion)
     for push in pushes { push.onEnd(overtaken) }
   }
@@ -223,15 +219,22 @@
     leaveUnlessShared()
   }
 
+  /// Removes the pushes of guests that do not appear any more, and returns them to be ended.
+  private func takePushes(of guests: ArraySlice<Entry>) -> [Pending] {
+    let isPush = { (each: Pending) in
+      each.pushed != nil && guests.contains { $0.key == each.key }
+    }
+    defer { pending.removeAll(where: isPush) }
+    return pending.filter(isPush)
+  }
+
   /// An owner that is gone pushes nothing: its pending guests do not appear.
   private func cancelPushes(by parent: any Coordinator) {
     let shown = Set(containerDriver.seen.topFirst)
     let dropped = entries.filter { $0.parent === parent && !shown.contains($0.key) }
     for guest in dropped {
-      let isPush = { (each: Pending) in each.key == guest.key && each.pushed != nil }
-      let pushes = pending.filter(isPush)
       entries.removeAll { $0.key == guest.key }
-      pending.removeAll(where: isPush)
+      let pushes = takePushes(of: [guest])
       if let child = guest.child {
         cancelPushes(by: child)
         if child.parentCoordinator === parent { ScreenTeardown.discard(child) }

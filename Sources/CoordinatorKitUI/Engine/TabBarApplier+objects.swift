@@ -87,8 +87,7 @@ extension TabBarApplier {
     let own = driver.ownTabs.first { $0.controller === controller }
     if let own, let tab = own.tab as? UITab, known.contains(tab) {
       // Only a tab outside of groups makes its controller, and another stands for it in a group.
-      let isGrouped = { (group: String?) in group != nil }
-      return isGrouped(own.group) == isGrouped(group) && !driver.isOwnGroup(tab) ? tab : nil
+      return (own.group == nil) == (group == nil) && !driver.isOwnGroup(tab) ? tab : nil
     }
     let others = known.filter { tab in
       !driver.isOwnGroup(tab) && !driver.ownTabs.contains { $0.tab === tab }

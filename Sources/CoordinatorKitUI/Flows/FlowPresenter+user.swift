@@ -136,13 +136,12 @@ extension FlowPresenter {
       if let value = screen.value { containerDriver.updateMinimized(screen, to: value) }
       guard round == updateCount else { return }
     }
-    updateSheetAppearances()
-    updateAlert()
+    if !containerDriver.sheets.isEmpty { updateSheetAppearances() }
+    if shownAlert != nil { updateAlert() }
   }
 
   /// Updates the look of sheets that stay.
   private func updateSheetAppearances() {
-    guard !containerDriver.sheets.isEmpty else { return }
     let part = parts.first { $0.containerDriver === containerDriver }
     let layers = part?.normalized.layers ?? []
     for index in 1..<max(1, containerDriver.reusableLayerCount(layers)) {

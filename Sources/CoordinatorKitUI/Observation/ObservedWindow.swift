@@ -162,35 +162,32 @@ final class SceneObserver {
     let center = NotificationCenter.default
     // All are posted on the main thread.
     func observe(
-      _ name: Notification.Name, _ told: @escaping @MainActor (ObjectIdentifier?) -> Void
+      _ name: Notification.Name,
+      _ told: @escaping @MainActor (_ object: ObjectIdentifier?, _ sessions: Set<String>) -> Void
     ) -> any NSObjectProtocol {
       center.addObserver(forName: name, object: nil, queue: nil) { notification in
         let object = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
-        MainActor.assumeIsolated { told(object) }
+        let sessions = notification.userInfo?[SceneSessions.key] as? Set<String> ?? []
+        MainActor.assumeIsolated { told(object, sessions) }
       }
     }
-    let disconnected = observe(UIScene.didDisconnectNotification) { [weak window] scene in
-      guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
-      lost.session = own.session.persistentIdentifier
-    }
-    let discarded = center.addObserver(
-      forName: .sceneSessionsDiscarded, object: nil, queue: nil
-    ) { [weak window] notification in
-      let sessions = notification.userInfo?[SceneSessions.key] as? Set<String> ?? []
-      MainActor.assumeIsolated {
+    tokens = [
+      observe(UIScene.didDisconnectNotification) { [weak window] scene, _ in
+        guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
+        lost.session = own.session.persistentIdentifier
+      },
+      observe(.sceneSessionsDiscarded) { [weak window] _, sessions in
         guard let window else { return }
         let own = window.windowScene?.session.persistentIdentifier ?? lost.session
         if let own, sessions.contains(own) { closed() }
-      }
-    }
-    let activated = observe(UIScene.didActivateNotification) { [weak window] scene in
-      guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
-      used()
-    }
-    let key = observe(UIWindow.didBecomeKeyNotification) { [weak window] other in
-      if let window, ObjectIdentifier(window) == other { used() }
-    }
-    tokens = [disconnected, discarded, activated, key]
+      },
+      observe(UIScene.didActivateNotification) { [weak window] scene, _ in
+        if let own = window?.windowScene, ObjectIdentifier(own) == scene { used() }
+      },
+      observe(UIWindow.didBecomeKeyNotification) { [weak window] other, _ in
+        if let window, ObjectIdentifier(window) == other { used() }
+      },
+    ]
   }
 
   deinit {

@@ -270,7 +270,11 @@ extension UIViewController {
   ) -> Showing.Whereabouts {
     // It is there already.
     if displayingDriver === driver, existingAttachment?.key == key { return .nowhere }
-    if isAround(driver) { return .aroundPlace }
+    // What is put around a window's root becomes the root.
+    let isAround =
+      driver.kind == .window
+      ? driver.controller === self : driver.controller?.withParents.contains { $0 === self } == true
+    if isAround { return .aroundPlace }
     let place = whereabouts
     switch place {
     // It may be put into a container that becomes the root in its place.
@@ -305,12 +309,6 @@ extension UIViewController {
       !driver.hasSheet(with: parent), let view = viewIfLoaded, let around = parent.viewIfLoaded
     else { return false }
     return view.isDescendant(of: around)
-  }
-
-  private func isAround(_ driver: ContainerDriver) -> Bool {
-    // What is put around a window's root becomes the root.
-    if driver.kind == .window { return driver.controller === self }
-    return driver.controller?.withParents.contains { $0 === self } ?? false
   }
 }
 
