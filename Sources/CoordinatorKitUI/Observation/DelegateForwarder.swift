@@ -148,7 +148,8 @@
       ask {
         forwardee?.tabBarController(tabs, shouldSelectTab: tab) ?? true
       } then: {
-        maySelect(tab, in: tabs)
+        guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *) else { return true }
+        return maySelect(tab, in: tabs)
       }
     }
 
@@ -158,6 +159,7 @@
       passOn {
         forwardee?.tabBarController(tabs, didSelectTab: tab, previousTab: previousTab)
       } then: {
+        guard #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *) else { return }
         didSelect(tab, in: tabs, previous: previousTab)
       }
     }
