@@ -51,8 +51,15 @@ extension TypedComponent {
   static func accepts(_ message: any CoordinatorMessageable) -> Bool { message is Message }
 }
 
+/// A component that handles each message of its type, so that nobody after it hears of one.
+@MainActor protocol UnconditionalComponent: TypedComponent {}
+
+extension UnconditionalComponent {
+  func handlesAll(of type: Any.Type) -> Bool { Message.self == type }
+}
+
 /// A component made from a closure by `BaseComponentCoordinator.on(_:handle:)`.
-package final class ClosureComponent<Message>: TypedComponent {
+package final class ClosureComponent<Message>: UnconditionalComponent {
   private let handler: @MainActor (Message, any Coordinator) -> Void
 
   init(_ handler: @escaping @MainActor (Message, any Coordinator) -> Void) {

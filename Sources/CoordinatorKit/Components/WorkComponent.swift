@@ -6,7 +6,7 @@
 ///
 /// Ownership: the coordinator holds it, and it the tasks, which hold neither of them; when it is released,
 /// they are canceled.
-final class WorkComponent<Message: CoordinatorMessageable>: TypedComponent, Working {
+final class WorkComponent<Message: CoordinatorMessageable>: UnconditionalComponent, Working {
   private struct Request {
     let message: Message
     let held: HeldMessages.Held
@@ -179,8 +179,10 @@ extension WorkComponent {
         announcement, to: coordinator, returnsWhenHeld: true, completion: Completion { _ in })
       if let outcome, case .refused = outcome {
         coordinator.end(request.held, outcome)
+      } else if coordinator.hasLeft {
+        coordinator.expire(request.held, .coordinatorLeft)
       } else {
-        coordinator.resume(request.held.replaced(by: answer), isFollowUp: false)
+        coordinator.resume(request.held.replaced(by: answer.sent), isFollowUp: false)
       }
     } else {
       coordinator.resume(request.held.replaced(by: announcement), isFollowUp: false)
@@ -274,12 +276,7 @@ extension BaseComponentCoordinator {
     work: @escaping @MainActor (Message, SendAction) async throws -> (any CoordinatorMessageable)?
   ) -> any CoordinatorComponent {
     let component = WorkComponent(policy, of: self, work)
-    if components.contains(where: {
-      $0 is ClosureComponent<Message> || $0 is WorkComponent<Message>
-    }) {
-      diagnosticHandler.report(
-        .secondClosure(component, at: self, callSite: .init(fileID: fileID, line: line)))
-    }
+    reportConflicts(of: component, at: Diagnostic.CallSite(fileID: fileID, line: line))
     add(component: component)
     add(component: CancelComponent(component))
     return component

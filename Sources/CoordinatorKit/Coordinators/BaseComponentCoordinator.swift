@@ -125,16 +125,24 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
       return component
     }
     let component = ClosureComponent(handle)
-    if runningFlow?.messageTypes.contains(where: { $0 == type }) == true {
-      diagnosticHandler.report(
-        .takenFromFlow(component, at: self, callSite: .init(fileID: fileID, line: line)))
-    }
-    if components.contains(where: { $0 is ClosureComponent<Message> }) {
-      diagnosticHandler.report(
-        .secondClosure(component, at: self, callSite: .init(fileID: fileID, line: line)))
-    }
+    reportConflicts(of: component, at: Diagnostic.CallSite(fileID: fileID, line: line))
     add(component: component)
     return component
+  }
+
+  /// Reports that a component takes messages from the flow, or never receives one.
+  final func reportConflicts<Component: UnconditionalComponent>(
+    of component: Component, at callSite: Diagnostic.CallSite
+  ) {
+    let type = Component.Message.self
+    if runningFlow?.messageTypes.contains(where: { $0 == type }) == true {
+      diagnosticHandler.report(.takenFromFlow(component, at: self, callSite: callSite))
+    }
+    if components.contains(where: {
+      ($0 as? any UnconditionalComponent)?.handlesAll(of: type) ?? false
+    }) {
+      diagnosticHandler.report(.secondClosure(component, at: self, callSite: callSite))
+    }
   }
 
   /// Receives a message: the first component that can handle it does, otherwise
@@ -252,7 +260,10 @@ extension Equatable {
     _ type: Message.Type, _ ask: @escaping @MainActor (Message, any Coordinator) -> Verdict
   ) {
     self.type = type
-    self.ask = { message, coordinator in (message as? Message).map { ask($0, coordinator) } }
+    let union = Message.self as? any MessageUnion.Type
+    self.ask = { message, coordinator in
+      (message as? Message ?? union?.init(of: message) as? Message).map { ask($0, coordinator) }
+    }
   }
 
   /// This guard's verdict on a message; `nil` if the message is not of its type.

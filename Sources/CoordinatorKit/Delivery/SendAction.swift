@@ -110,9 +110,9 @@
     _ end: Completion<Outcome>? = nil
   ) {
     if let coordinator {
-      guard let end else { return coordinator.send(message) }
       MessageDelivery.send(
-        message, to: coordinator, returnsWhenHeld: returnsWhenHeld, completion: end)
+        message, to: coordinator, from: MessageOrigin(coordinator, at: callSite),
+        returnsWhenHeld: returnsWhenHeld, completion: end)
     } else if let sender {
       sender.sendAction(message, at: callSite, returnsWhenHeld: returnsWhenHeld, end)
     } else {
@@ -129,11 +129,12 @@
   ///   - callSite: The line that sent it.
   ///   - end: Told, too.
   package static func report(
-    _ message: any CoordinatorMessageable, _ why: String?, _ callSite: Diagnostic.CallSite,
-    _ end: Completion<Outcome>?
+    _ message: any CoordinatorMessageable, _ why: String?,
+    to handler: Diagnostic.Handler = .current,
+    _ callSite: Diagnostic.CallSite, _ end: Completion<Outcome>?
   ) {
     let diagnostic = Diagnostic.nowhere(to: message, why, callSite: callSite)
-    Diagnostic.Handler.current.report(diagnostic)
+    handler.report(diagnostic)
     end?(.failed(diagnostic.why))
   }
 }

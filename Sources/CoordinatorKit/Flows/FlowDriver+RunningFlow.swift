@@ -2,7 +2,7 @@
 extension FlowDriver: RunningFlow {
   package var held: HeldMessages { runtime.held }
   package var reach: FlowReach { runtime.reach() }
-  package var messageTypes: [Any.Type] { F.messageTypes }
+  package var messageTypes: [Any.Type] { FlowMessageTypes(runtime.flow).types }
 
   package func expireHeldMessages(_ why: HeldMessages.Expiry) {
     perform(runtime.handle(.expireHeld(why)))

@@ -158,7 +158,7 @@ extension FlowRuntime {
   var held: HeldMessages { get }
   /// What the screens of the flow can send.
   var reach: FlowReach { get }
-  /// The types of the messages that the flow itself handles.
+  /// The types of the messages that the flow and those nested in it handle.
   var messageTypes: [Any.Type] { get }
 
   /// Offers the flow a message that no component has handled.

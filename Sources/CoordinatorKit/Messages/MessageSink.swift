@@ -56,8 +56,10 @@
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func send(_ value: Value, fileID: String = #fileID, line: UInt = #line) {
-    target.receiver(of: value, at: Diagnostic.CallSite(fileID: fileID, line: line))?
-      .send(message: message(value))
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    guard let receiver = target.receiver(of: value, at: callSite) else { return }
+    MessageDelivery.send(
+      message(value), to: receiver, from: MessageOrigin(receiver, at: callSite))
   }
 }
 
@@ -83,8 +85,8 @@ extension MessageSink {
       return completion(.failed(target.absence))
     }
     MessageDelivery.send(
-      message(value), to: receiver, returnsWhenHeld: returnsWhenHeld,
-      completion: Completion(completion))
+      message(value), to: receiver, from: MessageOrigin(receiver, at: callSite),
+      returnsWhenHeld: returnsWhenHeld, completion: Completion(completion))
   }
 
   /// Sends a value and waits for its outcome, as the coordinator's `deliver(_:)` does.

@@ -76,7 +76,8 @@ extension ViewScreen: ActionSender {
   ) {
     guard let nearestCoordinator else {
       return SendAction.report(
-        message, "the screen \(key), through which it was sent, has been released.", callSite, end)
+        message, "the screen \(key), through which it was sent, has been released.",
+        to: flow?.diagnosticHandler ?? .current, callSite, end)
     }
     MessageDelivery.send(
       message, to: nearestCoordinator, from: MessageOrigin(self, at: callSite),
