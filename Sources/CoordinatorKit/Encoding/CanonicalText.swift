@@ -16,6 +16,13 @@ package enum CanonicalText {
     return Self.text(of: value, isNested: false)
   }
 
+  /// A value as text that tells it from all others: with its type, and with what its own description hides.
+  package static func identity(of value: Any) -> String {
+    var text = "\(name(of: type(of: value))) \(of(value))"
+    if value is any CustomStringConvertible { dump(value, to: &text) }
+    return text
+  }
+
   /// The full name of a type: its module, the types around it, and its generic arguments.
   package static func name(of type: Any.Type) -> String {
     withoutAddresses(String(reflecting: type))

@@ -31,7 +31,7 @@ extension FlowReply {
   /// - Parameter message: What is sent; `nil` for nothing.
   /// - Returns: The reply.
   public static func handled(sending message: (any CoordinatorMessageable)?) -> FlowReply {
-    FlowReply(kind: .handled(sending: message))
+    FlowReply(kind: .handled(sending: message?.sent))
   }
 
   /// The flow handled the message, and handles another one next, in the state that it has now.
@@ -48,7 +48,7 @@ extension FlowReply {
   ///   anybody else is asked; if none of them does, that refuses the whole.
   /// - Returns: The reply.
   public static func handled(then message: any CoordinatorMessageable) -> FlowReply {
-    FlowReply(kind: .handledThen(message))
+    FlowReply(kind: .handledThen(message.sent))
   }
 
   /// The flow knows the message, but what it asks for is impossible now; it goes nowhere else, the state
@@ -90,9 +90,11 @@ extension FlowReply {
 }
 
 extension FlowReply: Hashable, CustomStringConvertible {
-  /// Whether both are the same; messages are compared as text.
+  /// Whether both are the same; messages are compared by type and as text.
   public static func == (left: FlowReply, right: FlowReply) -> Bool {
-    left.description == right.description
+    let others = (left.sent ?? left.next, right.sent ?? right.next)
+    return left.description == right.description
+      && others.0.map(CanonicalText.identity) == others.1.map(CanonicalText.identity)
   }
 
   /// Hashes the text.

@@ -101,7 +101,7 @@ extension FlowRuntime {
     guard question?.isAsked(by: message) == true else { return }
     var answers: [any CoordinatorMessageable] = []
     if let alert = after.stack.alert, alert != screens.alert {
-      answers += alert.buttons.compactMap(\.message)
+      answers += alert.buttons.compactMap(\.message?.sent)
     }
     if !shown.keysChanged(in: after).coming.isEmpty, let top = after.stack.top {
       answers += ShownFlow(tree, in: next, showing: after.stack).messages(from: top)

@@ -173,7 +173,7 @@ extension FlowRuntime {
     after move: UserMove, typing texts: [String] = []
   ) -> (any CoordinatorMessageable)? {
     guard case .tapAlert(let index) = move else { return nil }
-    return screens.alert?.tap(index, typing: texts).message
+    return screens.alert?.tap(index, typing: texts).message.map(\.sent)
   }
 
   /// Updates the flow after an alert closed.

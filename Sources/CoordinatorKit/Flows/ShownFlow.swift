@@ -82,7 +82,7 @@ extension ShownFlow {
     var (message, next) = (message, state)
     let reply =
       flow.intercept(&message, &next)
-      ?? ShownFlow(tree, in: next).offer(message, &next)
+      ?? ShownFlow(tree, in: next).offer(message.sent, &next)
     if reply.isHandled { state = next }
     return reply
   }
@@ -195,7 +195,8 @@ extension ShownFlow {
 
   /// What a screen can send, its own flow's messages first.
   func messages(from screen: F.Screen) -> [any CoordinatorMessageable] {
-    children.flatMap { $0.messages(from: screen) } + flow.messages(from: screen, in: state)
+    children.flatMap { $0.messages(from: screen) }
+      + flow.messages(from: screen, in: state).map(\.sent)
   }
 }
 
@@ -282,9 +283,32 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
     _ state: inout Parent.State, with message: any CoordinatorMessageable
   ) -> FlowReply {
     var next = inner.state
-    let reply = inner.update(&next, with: message)
+    let reply = inner.update(&next, with: ofOwnScreens(message))
     if reply.isHandled { place.set(&state, next) }
     return reply
+  }
+
+  /// A message about screens, with the child's own ones for those of its parent that show them.
+  private func ofOwnScreens(_ message: any CoordinatorMessageable) -> any CoordinatorMessageable {
+    switch message {
+    case let removal as RemovalMessage:
+      RemovalMessage(
+        screen: own(removal.screen), cause: removal.cause, coordinator: removal.coordinator)
+    case let refused as RemovalMessage.Refused:
+      RemovalMessage.Refused(
+        screens: refused.screens.map(own), cause: refused.cause, reason: refused.reason)
+    default: message
+    }
+  }
+
+  /// The screen may be gone, so that nothing but its value knows what it contained.
+  private func own(_ key: ScreenKey) -> ScreenKey {
+    guard let screen = key.screen as? Parent.Screen else { return key }
+    let contained = Mirror(reflecting: screen).children.lazy.compactMap {
+      $0.value as? Child.Screen
+    }
+    let own = own(screen) ?? contained.first { [place] in place.screen($0).id == screen.id }
+    return own.map { ScreenKey($0) } ?? key
   }
 
   override func userLeft(

@@ -35,7 +35,7 @@ final class RedirectComponent<Message>: TypedComponent, Redirecting {
   private let transform: @MainActor (Message) -> (any CoordinatorMessageable)?
 
   init(_ transform: @escaping @MainActor (Message) -> (any CoordinatorMessageable)?) {
-    self.transform = transform
+    self.transform = { transform($0)?.sent }
   }
 
   func canHandle(_ message: Message) -> Bool { transform(message) != nil }

@@ -10,23 +10,23 @@ struct GuardQuestion {
 
   /// A question that a guard asks by a message.
   init(_ message: any CoordinatorMessageable) {
-    text = CanonicalText.of(message)
+    text = CanonicalText.identity(of: message)
   }
 
   func isSame(as other: GuardQuestion) -> Bool { text == other.text }
 
   /// Whether a message is the one that asks.
   func isAsked(by message: any CoordinatorMessageable) -> Bool {
-    CanonicalText.of(message) == text
+    CanonicalText.identity(of: message) == text
   }
 
   /// The question is on show, with these answers; none if it was before.
   mutating func offer(_ messages: [any CoordinatorMessageable]) {
-    if !messages.isEmpty { answers = Set(messages.map { CanonicalText.of($0) }) }
+    if !messages.isEmpty { answers = Set(messages.map { CanonicalText.identity(of: $0) }) }
   }
 
   /// Whether a message is one of the answers that were offered.
   func offers(_ message: any CoordinatorMessageable) -> Bool {
-    answers.contains(CanonicalText.of(message))
+    answers.contains(CanonicalText.identity(of: message))
   }
 }

@@ -202,7 +202,7 @@ extension HeldMessages {
     all.removeAll { $0.type == type }
     count += 1
     var new = Self.held(message, from: source, id: count)
-    new.question = other.map { CanonicalText.of($0) }
+    new.question = other.map { CanonicalText.identity(of: $0) }
     if let older, !older.isAbandoned, older.question == new.question {
       new.prerequisites = older.prerequisites
     }

@@ -25,7 +25,7 @@ extension Verdict {
   /// - Parameter message: The other message.
   /// - Returns: The verdict.
   public static func redirect(_ message: any CoordinatorMessageable) -> Verdict {
-    Verdict(disposition: .redirected(message))
+    Verdict(disposition: .redirected(message.sent))
   }
 
   /// It is deferred: the coordinator holds the message, sends another one to provide what is missing,
@@ -38,7 +38,7 @@ extension Verdict {
   ///   again while what it showed for an older message of the same type is still there.
   /// - Returns: The verdict.
   public static func hold(sending message: any CoordinatorMessageable) -> Verdict {
-    Verdict(disposition: .held(sending: message))
+    Verdict(disposition: .held(sending: message.sent))
   }
 }
 
@@ -138,9 +138,19 @@ extension Disposition: CustomStringConvertible {
 }
 
 extension Disposition: Equatable {
-  /// Whether both are the same; messages are compared as text.
+  /// Whether both are the same; messages are compared by type and as text.
   package static func == (left: Disposition, right: Disposition) -> Bool {
     left.description == right.description
+      && left.other.map(CanonicalText.identity) == right.other.map(CanonicalText.identity)
+  }
+
+  /// The message in place of the one that is decided on.
+  private var other: (any CoordinatorMessageable)? {
+    switch self {
+    case .redirected(let other): other
+    case .held(sending: let other): other
+    case .handled, .unhandled, .refused: nil
+    }
   }
 }
 

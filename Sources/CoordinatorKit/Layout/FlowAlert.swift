@@ -199,7 +199,7 @@ extension FlowAlert.Button: Hashable {
   }
 
   private var messageText: String? {
-    message.map { "\(CanonicalText.name(of: type(of: $0))) \(CanonicalText.of($0))" }
+    message.map { CanonicalText.identity(of: $0) }
   }
 }
 

@@ -34,7 +34,7 @@ public struct Command {
     _ title: String, image: String? = nil, key: Key? = nil,
     sends message: any CoordinatorMessageable
   ) {
-    (self.title, self.image, self.key, self.message) = (title, image, key, message)
+    (self.title, self.image, self.key, self.message) = (title, image, key, message.sent)
   }
 
   /// A key of the keyboard, with those that are held while it is pressed.
@@ -139,8 +139,7 @@ extension Command {
   /// Whether both look the same and send the same, compared as text.
   package func isSame(as other: Command) -> Bool {
     title == other.title && image == other.image && key == other.key
-      && type(of: message) == type(of: other.message)
-      && CanonicalText.of(message) == CanonicalText.of(other.message)
+      && CanonicalText.identity(of: message) == CanonicalText.identity(of: other.message)
   }
 }
 

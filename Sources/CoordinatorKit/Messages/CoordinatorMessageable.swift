@@ -82,7 +82,9 @@ public struct MessageCase<Union: MessageUnion> {
   /// - Parameter make: The case, as a function of its message; of two with one type the first counts.
   public init<Message: CoordinatorMessageable>(_ make: @escaping (Message) -> Union) {
     type = Message.self
-    self.make = { ($0 as? Message).map(make) }
+    // One that is a union itself is made of what is in it.
+    let union = Message.self as? any MessageUnion.Type
+    self.make = { ($0 as? Message ?? union?.init(of: $0) as? Message).map(make) }
   }
 }
 
@@ -94,7 +96,9 @@ extension MessageUnion {
   }
 
   /// The types of its messages.
-  static var types: [any CoordinatorMessageable.Type] { cases.map(\.type) }
+  static var types: [any CoordinatorMessageable.Type] {
+    cases.flatMap { ($0.type as? any MessageUnion.Type)?.types ?? [$0.type] }
+  }
 
   /// The message in this case; `nil` if there is none.
   public var containedMessage: (any CoordinatorMessageable)? {
@@ -106,8 +110,8 @@ extension MessageUnion {
 }
 
 extension CoordinatorMessageable {
-  /// What is sent for it: the message in it, if it is a case of a union.
-  package var sent: any CoordinatorMessageable { containedMessage ?? self }
+  /// What is sent for it, wherever an app writes it: the message in it, if it is a case of a union.
+  package var sent: any CoordinatorMessageable { containedMessage?.sent ?? self }
 }
 
 extension Flow {

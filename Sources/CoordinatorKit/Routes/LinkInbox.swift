@@ -292,7 +292,7 @@ extension LinkInbox {
         root: root, returnsWhenHeld: returnsWhenHeld, callSite: callSite, completion: completion)
       return InboxState.Item(
         id: count, door: arrival.door,
-        place: routes.map { CanonicalText.of($0) }.joined(separator: " › "),
+        place: routes.map { CanonicalText.identity(of: $0) }.joined(separator: " › "),
         identifier: arrival.identifier, window: window, arrival: now())
     }
     handle(.arrived(items))

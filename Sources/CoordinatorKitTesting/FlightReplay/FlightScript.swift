@@ -121,9 +121,9 @@ extension FlightScript {
     guard case .message(let value) = step.event, case .message(let message) = messages.read(value),
       let alert = closedAlert?.alert, alert.textFields.isEmpty
     else { return nil }
-    let text = CanonicalText.of(message)
+    let sent = CanonicalText.identity(of: message)
     return alert.buttons.indices.first { button in
-      alert.tap(button, typing: []).message.map { CanonicalText.of($0) } == text
+      alert.tap(button, typing: []).message.map { CanonicalText.identity(of: $0.sent) } == sent
     }
   }
 

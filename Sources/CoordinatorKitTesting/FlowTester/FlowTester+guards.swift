@@ -45,7 +45,7 @@ extension FlowTester {
   /// more.
   ///
   /// - Parameters:
-  ///   - message: The message that was finally sent, compared as text.
+  ///   - message: The message that was finally sent, compared by type and as text.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
   ///   - line: The caller's line.
@@ -61,7 +61,7 @@ extension FlowTester {
         if case .redirected = $0 { true } else { false }
       }
       next.check(
-        redirects.last == .redirected(message), "redirected to \(message)",
+        redirects.last == .redirected(message.sent), "redirected to \(message)",
         TestIssue.at(fileID, filePath, line, column))
     }
   }
@@ -74,7 +74,7 @@ extension FlowTester {
   /// What a flow that this one is nested in took is part of the state and not sent on.
   ///
   /// - Parameters:
-  ///   - message: The message, compared as text.
+  ///   - message: The message, compared by type and as text.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
   ///   - line: The caller's line.
@@ -85,9 +85,11 @@ extension FlowTester {
     _ message: any CoordinatorMessageable, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> FlowTester {
-    let sent = simulation.sent.map { CanonicalText.of($0) }
-    if !sent.contains(CanonicalText.of(message)) {
-      let what = sent.isEmpty ? "nothing" : sent.joined(separator: ", ")
+    let (sent, expected) = (simulation.sent, CanonicalText.identity(of: message.sent))
+    if !sent.contains(where: { CanonicalText.identity(of: $0) == expected }) {
+      let texts = sent.map { CanonicalText.of($0) }
+      let alike = texts.contains(CanonicalText.of(message.sent)) ? ", of another type" : ""
+      let what = texts.isEmpty ? "nothing" : texts.joined(separator: ", ") + alike
       TestIssue.at(fileID, filePath, line, column)(
         """
         Expected \(F.self) to send \(message) to those around it, but it sent \(what). \
