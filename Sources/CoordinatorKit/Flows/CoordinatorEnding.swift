@@ -1,7 +1,7 @@
 /// How one run of a coordinator without a flow ends: with a value, or because it was removed.
 @MainActor final class CoordinatorEnding {
-  /// The callers, by the type of result they wait for.
-  private var waiting: [ObjectIdentifier: Waiting] = [:]
+  /// The callers, in the order in which they asked, those for one type of result together.
+  private var waiting: [Waiting] = []
   /// Makes the ending of a caller that comes after the end.
   private var finished: (type: ObjectIdentifier, value: Any)?
   /// Reports that nobody has handled the result; `nil` once somebody has.
@@ -9,6 +9,7 @@
 
   /// Those who wait for results of one type.
   private struct Waiting {
+    let type: ObjectIdentifier
     /// A `Completion` with a result of that type.
     let end: AnyObject
     /// Ends with no result, unless there is one; returns the message for the parent.
@@ -21,28 +22,32 @@
   /// The end for callers that wait for results of one type.
   func end<Value>(of type: Value.Type) -> Completion<FlowResult<Value>> {
     let id = ObjectIdentifier(type)
-    if let known = waiting[id]?.end as? Completion<FlowResult<Value>> { return known }
+    if let known: Completion<FlowResult<Value>> = known() { return known }
     let new = Completion<FlowResult<Value>>()
     if let finished, finished.type == id, let value = finished.value as? Value {
       new(.finished(value))
       unhandled = nil
     }
-    waiting[id] = Waiting(end: new) { cause in
-      guard new.value == nil else { return nil }
-      let result = FlowResult<Value>.left(cause)
-      new(result)
-      return result
-    }
+    waiting.append(
+      Waiting(type: id, end: new) { cause in
+        guard new.value == nil else { return nil }
+        let result = FlowResult<Value>.left(cause)
+        new(result)
+        return result
+      })
     return new
+  }
+
+  private func known<Value>() -> Completion<FlowResult<Value>>? {
+    waiting.lazy.compactMap { $0.end as? Completion<FlowResult<Value>> }.first
   }
 
   /// Ends with a value.
   ///
   /// - Returns: Whether a caller was waiting for it.
   func finish<Value>(with value: Value) -> Bool {
-    let id = ObjectIdentifier(Value.self)
-    finished = (id, value)
-    guard let end = waiting[id]?.end as? Completion<FlowResult<Value>> else { return false }
+    finished = (ObjectIdentifier(Value.self), value)
+    guard let end: Completion<FlowResult<Value>> = known() else { return false }
     let wasAwaited = end.isAwaited
     end(.finished(value))
     return wasAwaited
@@ -59,7 +64,7 @@
   /// - Returns: The messages for the parent.
   func leave(_ cause: RemovalMessage.Cause) -> [any CoordinatorMessageable] {
     let former = waiting
-    if let finished { waiting = waiting.filter { $0.key == finished.type } } else { waiting = [:] }
-    return former.values.compactMap { $0.leave(cause) }
+    waiting = waiting.filter { $0.type == finished?.type }
+    return former.compactMap { $0.leave(cause) }
   }
 }

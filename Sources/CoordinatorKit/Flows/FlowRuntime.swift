@@ -152,8 +152,14 @@ extension FlowRuntime {
       return Step(decision: nil, effects: expireHeld(.flowEnded))
     case .returned:
       hasEnded = false
-      let mistakes = shown.mistakes.map(Effect.report)
-      step = Step(decision: nil, effects: mistakes + [.stateChanged(coming: []), .show])
+      var effects = shown.mistakes.map(Effect.report)
+      // A flow inside may have its result from the start.
+      if case .leads(let end) = course(to: state, .handled), !end.endings.isEmpty {
+        effects += commit(end.state, end.screens, end.endings) + end.sent.map(Effect.send)
+      } else {
+        effects += [.stateChanged(coming: []), .show]
+      }
+      step = Step(decision: nil, effects: effects)
     case .guardsChanged: step = Step(decision: nil, effects: [.stateChanged(coming: []), .show])
     }
     finish(&step)

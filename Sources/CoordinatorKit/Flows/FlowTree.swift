@@ -174,11 +174,14 @@ struct NestedFlow<Parent: Flow> {
       }
       later.tree.settle(&inner, since: was, settlement, &endings)
       set(&state, inner)
-      guard let value = later.flow.result(for: inner), was.flatMap(later.flow.result) == nil else {
-        return nil
-      }
-      set(&state, nil)
-      if get(state) == nil { later.tree.leave(inner, &endings) }
+      guard let value = later.flow.result(for: inner) else { return nil }
+      var ended = state
+      set(&ended, nil)
+      // One that stays has told its result once; one that goes, with a result from the start, has not.
+      let goes = get(ended) == nil
+      guard goes || was.flatMap(later.flow.result) == nil else { return nil }
+      state = ended
+      if goes { later.tree.leave(inner, &endings) }
       return FlowResult<Child.Output>.finished(value)
     }
     collectMessageTypes = { $0.collect(later.flow) }

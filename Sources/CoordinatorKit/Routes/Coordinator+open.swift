@@ -63,10 +63,12 @@ extension Coordinator {
       begin()
       let handler = self.diagnosticHandler
       let ended = self.announcingLink(routes, from: door)
-      link.open(at: self, returnsWhenHeld: returnsWhenHeld || completion == nil) { outcome in
+      link.open(at: self, returnsWhenHeld: returnsWhenHeld) { [weak link] outcome in
         ended(outcome)
         note(outcome)
         if let completion { return completion(outcome) }
+        // Whoever gives up what a guard has held knows, or has been told.
+        guard link?.hasExpired != true else { return }
         switch outcome {
         case .refused(let why), .failed(let why):
           handler.report(.linkStopped(routes, why, callSite: callSite))

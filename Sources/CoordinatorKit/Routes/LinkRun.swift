@@ -16,6 +16,8 @@
   private var ended: Outcome?
   /// Whether a guard sent something else in place of the route.
   var isReplaced = false
+  /// Whether a guard held one of its routes, which was given up.
+  private(set) var hasExpired = false
   /// Whether a newer link was opened, perhaps while this one waited for the user.
   var isSuperseded = false
   /// Whether the handler of a route presents something with an animation: one is enough, so what
@@ -66,6 +68,7 @@ extension LinkRun {
 
   /// The route that a guard holds has expired, and the rest of the link with it.
   func expired(_ outcome: Outcome) {
+    hasExpired = true
     receipt?.sent(outcome)
   }
 
