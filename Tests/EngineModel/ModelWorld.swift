@@ -126,7 +126,11 @@ extension ModelWorld {
 
   /// Hands an event in, or waits where it may begin a step and UIKit has not finished.
   mutating func sendWhenFree(_ event: EngineEvent) {
-    if isInUIKit, engine.mayBeginStep(event, seen) { proceedsInNextTurn = true } else { send(event) }
+    if isInUIKit, engine.mayBeginStep(event, seen) {
+      proceedsInNextTurn = true
+    } else {
+      send(event)
+    }
   }
 
   /// What the machine is shown.
