@@ -99,6 +99,26 @@ struct OddViewsTests {
     #expect(reports.kinds == [.refusedByUIKit])
   }
 
+  @Test(
+    "A sheet that is wanted while its views are hidden, as in a tab, comes with them",
+    arguments: [true, false])
+  func hiddenViews(isOnItsWay: Bool) {
+    let reports = Reports()
+    let flow = reports.scope { ViewFlowCoordinator(PlainFlow(), state: .init()) }
+    let views = ModelViews(flow)
+    if !isOnItsWay { views.disappear() }
+    flow.update(completion: { [log] in log.lines.append("\($0)") }) { $0.sheets = [["login"]] }
+    if isOnItsWay { views.disappear() }
+    // The views of a hidden tab read nothing.
+    for _ in 1...30 where views.time.advance() {}
+    #expect(log.lines == ["performed"])
+    #expect(views.host.base.presentedSheet == nil)
+    views.host.appeared()
+    views.settle()
+    #expect(views.onShow == "list ⌃ login")
+    #expect(reports.texts == [])
+  }
+
   @Test("A change under a cover has ended when the cover shows what is wanted") func covered() {
     let views = views([.sleepsWhileCovered])
     update { $0.sheets = [["login"]] }

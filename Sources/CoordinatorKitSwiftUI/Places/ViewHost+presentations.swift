@@ -1,9 +1,13 @@
 // One presentation after the other.
 extension ViewHost {
   /// Makes the next change of what is presented, if the former has ended.
+  ///
+  /// Over views that are hidden SwiftUI presents nothing, so that waits until they appear again.
   func advance() {
     var hasChanged = false
-    while chain.advance(tellsAppearance: { if case .sheet = $0 { true } else { false } }) {
+    while !isHidden || !chain.given.isEmpty,
+      chain.advance(tellsAppearance: { if case .sheet = $0 { true } else { false } })
+    {
       hasChanged = true
     }
     if hasChanged { present() }

@@ -14,6 +14,8 @@
   private let hasInspectors: Bool
   /// Whether the views are in a window.
   package private(set) var isVisible = false
+  /// Whether they were in one and are not now, as in a hidden tab.
+  private(set) var isHidden = false
   /// Whether the change that is being made may be animated.
   private(set) var isAnimated = true
   private var baseLayer: ViewLayer?
@@ -99,7 +101,7 @@
 extension ViewHost {
   /// The views are in a window; they may tell so more than once.
   package func appeared() {
-    isVisible = true
+    (isVisible, isHidden) = (true, false)
     root?.returns()
     update()
     clock.after(Self.patience) { [weak self] in self?.reportSecondView() }
@@ -107,7 +109,7 @@ extension ViewHost {
 
   /// The views are in no window any more.
   package func disappeared() {
-    isVisible = false
+    (isVisible, isHidden) = (false, true)
     changed()
     if let other = root?.viewHost, other !== self { other.update() }
   }
