@@ -117,7 +117,8 @@ extension ViewContent {
     let isAgain = written == shown
     guard !isAgain || version == self.version else { return }
     set(&shown, to: written)
-    if tabs.contains(where: { $0.id == written }), isAgain || written != wanted {
+    let isTap = isAgain || written != wanted
+    if host.isFollowed, isTap, tabs.contains(where: { $0.id == written }) {
       flow?.userTapped(written, isAgain: isAgain)
     }
     host.update()

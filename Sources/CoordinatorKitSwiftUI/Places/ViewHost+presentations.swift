@@ -68,7 +68,7 @@ extension ViewHost {
     let sheets = above.compactMap { if case .sheet(let sheet) = $0 { sheet } else { nil } }
     // What has come since, and has not been shown, stays.
     let left = sheets.flatMap { layers[$0]?.content?.read ?? [] }.filter(\.isWanted)
-    if sheet.isWanted, !left.isEmpty {
+    if isFollowed, sheet.isWanted, !left.isEmpty {
       for sheet in sheets { sheet.isWanted = false }
       userLeft(left.reversed(), cause, isRace: isRace)
     }
@@ -82,7 +82,7 @@ extension ViewHost {
     let isRace = !isAtRest
     guard chain.wasClosed(.alert(alert)) || isTapped else { return }
     present()
-    if alert.isWanted {
+    if isFollowed, alert.isWanted {
       alert.isWanted = false
       alert.flow?.alertLeft(alert, isRace: isRace)
     }

@@ -4,6 +4,7 @@ extension ViewHost {
   ///
   /// With a screen the flow behind it leaves; it is not told of its screens one by one.
   func userLeft(_ screens: [ViewScreen], _ cause: RemovalMessage.Cause, isRace: Bool) {
+    guard isFollowed else { return }
     for (flow, own) in groups(screens.filter { !isCarried($0.flow, by: screens) }) {
       flow.userLeft(own, among: screens, cause, isRace: isRace)
     }
@@ -11,6 +12,7 @@ extension ViewHost {
 
   /// The user changed their mind.
   func userReturned(to screens: [ViewScreen]) {
+    guard isFollowed else { return }
     for (flow, own) in groups(screens) { flow.userReturned(to: own) }
   }
 

@@ -114,6 +114,9 @@ extension ViewHost {
     if let other = root?.viewHost, other !== self { other.update() }
   }
 
+  /// Whether the flow follows what these views write: no others have come since.
+  var isFollowed: Bool { root?.viewHost === self }
+
   /// Reports that other views show the same flow at the same time, and follow it instead of these.
   private func reportSecondView() {
     guard isVisible, let root, let other = root.viewHost, other !== self, other.isVisible,
