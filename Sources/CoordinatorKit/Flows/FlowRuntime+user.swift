@@ -164,7 +164,7 @@ extension UserMove {
 }
 
 extension FlowRuntime {
-  /// What is sent after a user action: the message of a tapped button.
+  /// What is sent after a user action: the message of a tapped button, or of a tapped tab.
   ///
   /// - Parameters:
   ///   - move: The action.
@@ -172,8 +172,14 @@ extension FlowRuntime {
   package func message(
     after move: UserMove, typing texts: [String] = []
   ) -> (any CoordinatorMessageable)? {
-    guard case .tapAlert(let index) = move else { return nil }
-    return screens.alert?.tap(index, typing: texts).message.map(\.sent)
+    switch move {
+    case .back, .swipeDown: nil
+    case .selectTab(let index):
+      screensLeft(by: move).map { _ in
+        isSwitch(to: index) ? TabMessage.selected(index) : .reselected(index)
+      }
+    case .tapAlert(let index): screens.alert?.tap(index, typing: texts).message?.sent
+    }
   }
 
   /// Updates the flow after an alert closed.

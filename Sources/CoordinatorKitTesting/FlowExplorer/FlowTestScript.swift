@@ -35,14 +35,17 @@ struct FlowTestScript<F: Flow> {
   }
 
   private mutating func go(_ move: UserMove) {
-    let message = simulation.runtime.message(after: move)
     let call = Self.call(for: move, on: simulation.runtime.screens)
     _ = simulation.perform(.move(move))
-    guard let message, case .unhandled? = simulation.answers.first?.decision,
-      let others = externalHandlers(message)
-    else { return lines.append(Line(call: "\(call))\(expectation)")) }
-    lines.append(Line(call: "\(call), passesOn: true)"))
-    for other in others { send(other, depth: 1) }
+    let left = leftToOthers
+    if case .tapAlert = move, let (message, decision) = simulation.answers.first,
+      case .unhandled = decision, externalHandlers(message) != nil
+    {
+      lines.append(Line(call: "\(call), passesOn: true)"))
+    } else {
+      lines.append(Line(call: "\(call))\(expectation)"))
+    }
+    answer(left)
   }
 
   /// Screens as an argument of `shows`; an alert's messages may have no source form, so it is
@@ -54,16 +57,26 @@ struct FlowTestScript<F: Flow> {
   private mutating func send(_ message: any CoordinatorMessageable, depth: Int = 0) {
     simulation.send(message)
     let source = swiftSource(message, as: F.Message.self)
-    let left = simulation.decisions.filter {
-      if case .unhandled = $0.decision { true } else { false }
-    }
+    let left = leftToOthers
     if case .unhandled? = simulation.answers.first?.decision, externalHandlers(message) != nil {
       lines.append(Line(call: ".passesOn(\(swiftSource(message)))"))
     } else {
       lines.append(Line(call: ".send(\(source))\(expectation)"))
     }
+    answer(left, depth: depth)
+  }
+
+  /// What the newest step has left to others.
+  private var leftToOthers: [any CoordinatorMessageable] {
+    simulation.decisions.compactMap {
+      if case .unhandled = $0.decision { $0.message } else { nil }
+    }
+  }
+
+  /// Sends what others respond with.
+  private mutating func answer(_ messages: [any CoordinatorMessageable], depth: Int = 0) {
     guard depth < 64 else { return }
-    for (message, _) in left {
+    for message in messages {
       for other in externalHandlers(message) ?? [] { send(other, depth: depth + 1) }
     }
   }

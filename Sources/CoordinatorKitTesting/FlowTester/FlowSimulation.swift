@@ -81,20 +81,20 @@ extension FlowSimulation {
     answers += perform(step)
   }
 
-  /// Performs a user action as a fact.
+  /// Performs a user action as a fact, and tells of it as a coordinator does.
   mutating func perform(_ move: UserMove, typing texts: [String] = []) -> BackLawViolation? {
     begin()
     answers = []
-    guard let event = runtime.event(for: move) else { return nil }
+    guard let screens = runtime.screensLeft(by: move) else { return nil }
     let (message, alert) = (runtime.message(after: move, typing: texts), runtime.screens.alert)
-    var left = (runtime.screensLeft(by: move) ?? []).map { ScreenKey($0) }
+    var left = screens.map { ScreenKey($0) }
     if runtime.exits.minimizes(Set(left)) { left = [] }
-    let step = runtime.handle(event)
-    _ = perform(step)
-    for screen in left { announce(RemovalMessage(screen: screen, cause: move.cause)) }
+    let step = runtime.event(for: move).map { runtime.handle($0) }
+    if let step { _ = perform(step) }
+    for screen in left { _ = deliver(RemovalMessage(screen: screen, cause: move.cause)) }
     let shown = collecting { if let message { $0.answers = $0.deliver(message) } }
     if let alert { answered(alert, showing: shown) }
-    return step.violation
+    return step?.violation
   }
 
   /// The user has tapped a button of an alert: what was held for the answer waits for what that shows, and has
@@ -133,12 +133,6 @@ extension FlowSimulation {
       if case .redirected = decision { answers += others }
     }
     return nil
-  }
-
-  /// Tells the flow what its coordinator does, if it takes such messages.
-  private mutating func announce(_ removal: RemovalMessage) {
-    guard F.message(from: removal) != nil else { return }
-    _ = deliver(removal)
   }
 
   private mutating func begin() {

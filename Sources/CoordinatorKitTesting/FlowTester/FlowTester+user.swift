@@ -3,8 +3,8 @@ public import CoordinatorKit
 extension FlowTester {
   /// Goes back from the top screen, by the button, its menu or a swipe, and checks the back law.
   ///
-  /// A flow that takes `RemovalMessage` receives one for each screen that was left, topmost first, as
-  /// from its coordinator. A tester sends none for screens that a message or `update(_:)` removes.
+  /// The flow and those nested in it receive a `RemovalMessage` for each screen that was left, topmost first,
+  /// as from its coordinator. A tester sends none for screens that a message or `update(_:)` removes.
   ///
   /// Guards are asked as in an app: if they refuse, the screens stay, the flow receives what its
   /// coordinator would send, and the next step must expect it, with `isRefused(_:)` or
@@ -42,7 +42,9 @@ extension FlowTester {
   }
 
   /// Taps a tab, and checks the back law; one that is already selected goes back to its first
-  /// screen.
+  /// screen, as in UIKit.
+  ///
+  /// The flow receives a `TabMessage` after that, as from its coordinator.
   ///
   /// - Parameters:
   ///   - tab: The id of the tab.

@@ -21,7 +21,7 @@ struct BranchDecisions {
   mutating func add(_ simulation: FlowSimulation<BranchFlow>) {
     requests += 1
     answers += simulation.answers
-    messages += simulation.decisions
+    messages += simulation.decisions.filter { !Self.isToldToOthers($0) }
     hasSent = hasSent || !simulation.sent.isEmpty
   }
 
@@ -29,7 +29,7 @@ struct BranchDecisions {
   ///
   /// Sorted, since a message sent in the middle of another one is decided later and ends earlier.
   func texts(expired: [String]) -> [String] {
-    let decided = messages.filter { !Self.isTapForOthers($0) }.map { message, decision in
+    let decided = messages.map { message, decision in
       "\(message): \(Self.word(decision))"
     }
     return (decided + expired.map { "expired \($0)" }).sorted()
@@ -43,8 +43,10 @@ struct BranchDecisions {
     }
   }
 
-  private static func isTapForOthers(_ decision: Decision) -> Bool {
-    decision.message is TabMessage && decision.decision == .unhandled
+  /// Whether the user did something of which the flow did not want to hear.
+  private static func isToldToOthers(_ decision: Decision) -> Bool {
+    let isTold = decision.message is TabMessage || decision.message is RemovalMessage
+    return isTold && decision.decision == .unhandled
   }
 
   /// What is to be reported: duplicates, messages that nobody took, and broken laws.

@@ -9,8 +9,8 @@ import WalkTools
 ///   no screens that could be released;
 /// - components that take a message before the flow: the tester's answer is that of the flow;
 /// - the back swipe, which a tester does not tell from the button, though a flow inside hears the cause;
-/// - removals, and taps on tabs that nobody objected to: the coordinator announces them when they have happened,
-///   and a tester does not;
+/// - removals, and taps on tabs that nobody objected to, of which the flow does not want to hear: the coordinator
+///   announces them when they have happened, a tester only those by the user, and at once;
 /// - redirects without end: both stop, the coordinator with a report and the tester without;
 /// - a book twice in a row in one stack, see `BranchState.mayHold(_:_:_:)`.
 @MainActor final class BranchWalk: SeededWalk {

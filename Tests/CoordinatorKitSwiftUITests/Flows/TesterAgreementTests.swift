@@ -1,0 +1,127 @@
+import CoordinatorKitSwiftUI
+import CoordinatorKitTesting
+import Testing
+import ViewsPhone
+
+@MainActor @Suite("A tester tells a flow what its coordinator does")
+struct TesterAgreementTests {
+  // MARK: - Taps on tabs
+
+  /// Scrolls up at the second tap on a tab, as many apps do.
+  private struct ScrollFlow: DescribedFlow {
+    enum Tab: String { case home, search }
+    struct State: FlowState, Equatable {
+      var tab = Tab.home
+      var book: Int?
+      var scrolls = 0
+      var taps: [Int] = []
+    }
+    enum Screen: FlowScreen { case home, book(Int), search }
+    var stack: Stack {
+      tabs(\.tab) {
+        tab(Tab.home) {
+          .home
+          when(\.book, Screen.book)
+        }
+        tab(Tab.search) { .search }
+      }
+    }
+    func update(_ state: inout State, with message: TabMessage) -> FlowReply {
+      switch message {
+      case .selected(let index): state.taps.append(index)
+      case .reselected:
+        if state.book != nil { state.book = nil } else { state.scrolls += 1 }
+      }
+      return .handled
+    }
+  }
+
+  @Test("A tap on a tab") func tapOnTab() {
+    let flow = ViewFlowCoordinator(ScrollFlow(), state: .init())
+    let views = ModelViews(flow)
+    views.settle()
+    views.select("search")
+    views.settle()
+    let tested = FlowTester(ScrollFlow(), state: .init()).selectTab("search")
+    #expect(flow.state == .init(tab: .search, taps: [1]))
+    #expect(tested.state == flow.state)
+  }
+
+  @Test("A second tap on the selected tab, whether or not there is something to go back to")
+  func secondTap() {
+    let flow = ViewFlowCoordinator(ScrollFlow(), state: .init(book: 1))
+    let views = ModelViews(flow)
+    views.settle()
+    views.select("home")
+    views.settle()
+    views.select("home")
+    views.settle()
+    #expect(flow.state == .init(book: nil, scrolls: 1))
+    let tester = FlowTester(ScrollFlow(), state: .init())
+    #expect(tester.selectTab("home").state == .init(scrolls: 1))
+    // As in UIKit, which goes back by itself before it tells.
+    let withBook = FlowTester(ScrollFlow(), state: .init(book: 1))
+    #expect(withBook.selectTab("home").state == .init(scrolls: 1))
+  }
+
+  // MARK: - Removals
+
+  /// Cancels its work when a sheet is left.
+  private struct RoomsFlow: DescribedFlow {
+    struct State: FlowState, Equatable {
+      var isLoading = false
+      var removals = 0
+    }
+    enum Screen: FlowScreen { case rooms, loading }
+    enum Message: MessageUnion {
+      case load(Load), removal(RemovalMessage)
+      static var cases: [MessageCase<Self>] { [.init(load), .init(removal)] }
+    }
+    struct Load: CoordinatorMessageable {}
+    struct Stop: CoordinatorMessageable {}
+    var stack: Stack {
+      .rooms
+      sheet { when(\.isLoading, .loading) }
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      switch message {
+      case .load: state.isLoading = true
+      case .removal:
+        state.removals += 1
+        return .handled(sending: Stop())
+      }
+      return .handled
+    }
+  }
+  private struct HouseFlow: DescribedFlow {
+    struct State: FlowState, Equatable { var rooms = RoomsFlow.State() }
+    enum Screen: FlowScreen { case rooms(RoomsFlow.Screen) }
+    enum Message: CoordinatorMessageable {}
+    var stack: Stack {
+      ChildFlow<Self>(RoomsFlow(), at: \.rooms, as: Screen.rooms)
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {}
+  }
+
+  @Test("A removal that a nested flow takes, and not the one around it") func nestedRemovals() {
+    let flow = ViewFlowCoordinator(HouseFlow(), state: .init())
+    let log = Log()
+    flow.on(RoomsFlow.Stop.self) { _, _ in log.lines.append("stop") }
+    let views = ModelViews(flow)
+    flow.send(RoomsFlow.Load())
+    views.settle()
+    views.swipeDown()
+    views.settle()
+    #expect(log.lines == ["stop"])
+    #expect(flow.state.rooms == .init(removals: 1))
+    let tested = FlowTester(HouseFlow(), state: .init()).send(RoomsFlow.Load()).swipeDown()
+      .sends(RoomsFlow.Stop())
+    #expect(tested.state == flow.state)
+  }
+
+  @Test("A removal that a component takes") func componentRemovals() {
+    let tested = FlowTester(RoomsFlow(), state: .init()).on(RemovalMessage.self)
+      .send(RoomsFlow.Load()).swipeDown()
+    #expect(tested.state == .init())
+  }
+}
