@@ -118,13 +118,17 @@ extension FlowRuntime {
   }
 
   /// The event that a user action causes; `nil` if none.
-  package func event(for move: UserMove) -> Event? {
+  ///
+  /// - Parameters:
+  ///   - move: The action.
+  ///   - cause: How screens are left by it, if not as the user does.
+  package func event(for move: UserMove, by cause: RemovalMessage.Cause? = nil) -> Event? {
     guard let left = screensLeft(by: move) else { return nil }
     if let alert = screens.alert { return .alertLeft(alert.id) }
     if case .selectTab(let index) = move, isSwitch(to: index), let tab = screens.tab(at: index) {
       return .userSelected(tab.tab.id)
     }
-    return left.isEmpty ? nil : .userLeft(left, move.cause)
+    return left.isEmpty ? nil : .userLeft(left, cause ?? move.cause)
   }
 
   /// What a coordinator does about a user action that a guard does not allow.
@@ -136,11 +140,12 @@ extension FlowRuntime {
   }
 
   /// The effect of an action that a guard does not allow.
-  package func attempt(at move: UserMove) -> Attempt {
+  package func attempt(at move: UserMove, by cause: RemovalMessage.Cause? = nil) -> Attempt {
     if case .selectTab(let index) = move, isSwitch(to: index) { return .tap(index) }
     let (verdict, keys) = (verdict(on: move), screensLeft(by: move) ?? [])
     if let message = verdict.insteadOfLeaving { return .exit(message, .redirected(message)) }
-    let message = verdict.message(attempting: keys.map { ScreenKey($0) }, by: move.cause)
+    let message = verdict.message(
+      attempting: keys.map { ScreenKey($0) }, by: cause ?? move.cause)
     return .exit(message, .refused(verdict.reason ?? ""))
   }
 

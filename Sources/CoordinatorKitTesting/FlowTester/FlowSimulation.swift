@@ -82,16 +82,22 @@ extension FlowSimulation {
   }
 
   /// Performs a user action as a fact, and tells of it as a coordinator does.
-  mutating func perform(_ move: UserMove, typing texts: [String] = []) -> BackLawViolation? {
+  ///
+  /// - Parameter cause: How screens are left by it, if not as the user does.
+  mutating func perform(
+    _ move: UserMove, by cause: RemovalMessage.Cause? = nil, typing texts: [String] = []
+  ) -> BackLawViolation? {
     begin()
     answers = []
     guard let screens = runtime.screensLeft(by: move) else { return nil }
     let (message, alert) = (runtime.message(after: move, typing: texts), runtime.screens.alert)
     var left = screens.map { ScreenKey($0) }
     if runtime.exits.minimizes(Set(left)) { left = [] }
-    let step = runtime.event(for: move).map { runtime.handle($0) }
+    let step = runtime.event(for: move, by: cause).map { runtime.handle($0) }
     if let step { _ = perform(step) }
-    for screen in left { _ = deliver(RemovalMessage(screen: screen, cause: move.cause)) }
+    for screen in left {
+      _ = deliver(RemovalMessage(screen: screen, cause: cause ?? move.cause))
+    }
     let shown = collecting { if let message { $0.answers = $0.deliver(message) } }
     if let alert { answered(alert, showing: shown) }
     return step?.violation
@@ -121,11 +127,14 @@ extension FlowSimulation {
   /// Performs what the user can try; if a guard does not allow it, it is an attempt, of which the
   /// flow is notified.
   ///
+  /// - Parameter cause: How screens are left by it, if not as the user does.
   /// - Returns: How the flow broke the back law, if it did.
-  mutating func attempt(_ move: UserMove) -> BackLawViolation? {
-    guard !runtime.verdict(on: move).isAllowed else { return perform(move) }
+  mutating func attempt(
+    _ move: UserMove, by cause: RemovalMessage.Cause? = nil
+  ) -> BackLawViolation? {
+    guard !runtime.verdict(on: move).isAllowed else { return perform(move, by: cause) }
     begin()
-    switch runtime.attempt(at: move) {
+    switch runtime.attempt(at: move, by: cause) {
     case .tap(let index): answers = deliver(TabMessage.selected(index), .userTapped(index))
     case .exit(let message, let decision):
       let others = deliver(message)

@@ -80,7 +80,7 @@ extension FlowTester {
     by move: UserMove, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
-    leaves(by: move, TestIssue.at(fileID, filePath, line, column))
+    leaves(by: move, nil, TestIssue.at(fileID, filePath, line, column))
   }
 
   /// What a `BackMessage` does that the flow leaves alone; `nil` if it handles one, or there is no way back.
@@ -91,23 +91,27 @@ extension FlowTester {
     }
   }
 
-  func tries(_ move: UserMove, _ fail: @escaping (String) -> Void) -> FlowTester {
+  func tries(
+    _ move: UserMove, by cause: RemovalMessage.Cause? = nil, _ fail: @escaping (String) -> Void
+  ) -> FlowTester {
     guard simulation.runtime.screensLeft(by: move) != nil,
       !simulation.runtime.verdict(on: move).isAllowed
-    else { return leaves(by: move, fail) }
+    else { return leaves(by: move, cause, fail) }
     return step { next in
-      _ = next.simulation.attempt(move)
+      _ = next.simulation.attempt(move, by: cause)
       next.answerIsOpen(fail)
     }
   }
 
-  private func leaves(by move: UserMove, _ fail: (String) -> Void) -> FlowTester {
+  private func leaves(
+    by move: UserMove, _ cause: RemovalMessage.Cause?, _ fail: (String) -> Void
+  ) -> FlowTester {
     step { next in
       guard simulation.runtime.screensLeft(by: move) != nil else {
         return fail(
           "\(move.impossibility(on: screens)): \(F.self) shows [\(screens.textWithLooks)].")
       }
-      if let violation = next.simulation.perform(move) {
+      if let violation = next.simulation.perform(move, by: cause) {
         fail("\(F.self) breaks the back law: \(violation).")
       }
       next.complain(fail)

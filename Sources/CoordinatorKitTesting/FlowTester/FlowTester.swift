@@ -169,7 +169,7 @@ extension FlowTester {
   private func send(any message: any CoordinatorMessageable, _ fail: @escaping (String) -> Void)
     -> FlowTester
   {
-    if message is BackMessage, let move = wayBack { return tries(move, fail) }
+    if message is BackMessage, let move = wayBack { return tries(move, by: .backButton, fail) }
     return step { next in
       next.simulation.send(message)
       let answer = next.simulation.answers

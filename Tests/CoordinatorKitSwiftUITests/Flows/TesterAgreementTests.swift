@@ -124,4 +124,53 @@ struct TesterAgreementTests {
       .send(RoomsFlow.Load()).swipeDown()
     #expect(tested.state == .init())
   }
+
+  // MARK: - Commands
+
+  private struct PayFlow: DescribedFlow {
+    struct State: FlowState, Equatable { var isKept = false }
+    enum Screen: FlowScreen { case form }
+    var stack: Stack { .form }
+    func update(_ state: inout State, with message: Never) -> FlowReply {}
+    func leaving(_ screen: Screen, in state: State) -> Verdict {
+      state.isKept ? .refuse("unsaved") : .allow
+    }
+  }
+  private struct ShopFlow: DescribedFlow {
+    struct State: FlowState, Equatable {
+      var pay: PayFlow.State? = .init()
+      var told: [String] = []
+    }
+    enum Screen: FlowScreen { case shop, pay(PayFlow.Screen) }
+    var stack: Stack {
+      .shop
+      sheet { ChildFlow<Self>(PayFlow(), at: \.pay, as: Screen.pay) }
+    }
+    func update(_ state: inout State, with message: RemovalMessage.Refused) -> FlowReply {
+      state.told.append("refused: \(message.cause)")
+      return .handled
+    }
+    func childEnded(
+      _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+    ) -> FlowReply {
+      state.told.append("\(result)")
+      return .handled
+    }
+  }
+
+  @Test(
+    "A sheet that is left by a command, with the cause backButton",
+    arguments: [(false, "left(backButton)"), (true, "refused: backButton")])
+  func command(isKept: Bool, told: String) {
+    let state = ShopFlow.State(pay: .init(isKept: isKept))
+    let flow = ViewFlowCoordinator(ShopFlow(), state: state)
+    let views = ModelViews(flow)
+    views.settle()
+    flow.send(BackMessage())
+    views.settle()
+    #expect(flow.state.told == [told])
+    let back = FlowTester(ShopFlow(), state: state).send(BackMessage())
+    #expect(back.state == flow.state)
+    if isKept { back.isRefused("unsaved") }
+  }
 }
