@@ -25,6 +25,8 @@ struct FlightScript<F: Flow> {
   /// The alert that the newest line closes while a message waits for its answer, and the tester before that: its
   /// button may send what comes next.
   private var closedAlert: (alert: FlowAlert, before: FlowSimulation<F>)?
+  /// The screens after the lines so far.
+  private var shown: String
   /// What the lines so far have established about the result.
   private var result: String?
   /// Whether the flow has deviated from the recording: later steps prove nothing.
@@ -43,6 +45,7 @@ struct FlightScript<F: Flow> {
     test = PrintedTest(
       "FlowTester(\(swiftSource(flow)), state: \(source ?? swiftSource(begun.run.state)))")
     line = Line(call: "", shows: start.shows, result: start.result)
+    shown = start.shows
     differs = !progress.isAsRecorded
   }
 
@@ -94,13 +97,13 @@ struct FlightScript<F: Flow> {
       test.check(check)
     } else {
       // What a flow leaves to others changes nothing, which a tester checks itself.
-      let isPlain = isAsRecorded && line.call.hasPrefix(".passesOn(")
+      let isPlain = isAsRecorded && line.shows == shown && line.call.hasPrefix(".passesOn(")
       test.step(line.call + (isPlain ? "" : check))
     }
     if let new = line.result, new != result {
       test.check(".results(text: \(swiftSource(new)))")
     }
-    result = line.result
+    (shown, result) = (line.shows, line.result)
     isDone = differs
   }
 
@@ -144,7 +147,7 @@ extension FlightScript {
         simulation = closed.before
         _ = simulation.perform(.tapAlert(tap))
       } else {
-        call = send(message, value, expectation)
+        call = send(message, json: value.jsonText ?? "", expectation)
       }
     case .update(let value):
       guard case .success(let state) = value.state(of: F.self), let json = value.jsonText else {
@@ -164,17 +167,21 @@ extension FlightScript {
       guard let move = move(in: step.event) else {
         return stop("step \(step.number): \(step), which a tester cannot do")
       }
-      call = self.call(for: move)
-      _ = simulation.perform(move)
+      if simulation.runtime.screensLeft(by: move) == nil, case .selectTab(let index) = move {
+        // Code has selected it, where the user cannot.
+        call = send(TabMessage.selected(index), json: "", nil)
+      } else {
+        call = self.call(for: move)
+        _ = simulation.perform(move)
+      }
     }
     line = Line(state: newState, call: call, shows: step.shows, result: step.result)
   }
 
   private mutating func send(
-    _ message: any CoordinatorMessageable, _ value: Flight.Value, _ expectation: String?
+    _ message: any CoordinatorMessageable, json: String, _ expectation: String?
   ) -> String {
     simulation.send(message)
-    let json = value.jsonText ?? ""
     guard let expectation else {
       let source = FlightSource.text(message, as: (any CoordinatorMessageable).self, json: json)
       return ".passesOn(\(source))"
