@@ -29,6 +29,8 @@ struct FlightScript<F: Flow> {
   private var shown: String
   /// What the lines so far have established about the result.
   private var result: String?
+  /// What the tester has told the flow of the user by itself, and what was recorded of that comes later.
+  private var told: [any CoordinatorMessageable] = []
   /// Whether the flow has deviated from the recording: later steps prove nothing.
   private var differs = false
   /// Whether the test ends here.
@@ -59,7 +61,7 @@ struct FlightScript<F: Flow> {
     case .stopped(_, let why): return stop(why)
     case .same, .differs: break
     }
-    if step.isFollowUp {
+    if step.isFollowUp || takeTold(step) {
       (line.shows, line.result) = (step.shows, step.result)
     } else {
       let tap = tap(sending: step)
@@ -118,11 +120,26 @@ struct FlightScript<F: Flow> {
 // MARK: - Steps
 
 extension FlightScript {
+  private func message(in step: Flight.Step) -> (any CoordinatorMessageable)? {
+    guard case .message(let value) = step.event,
+      case .message(let message) = replayed.message(in: step, value, messages)
+    else { return nil }
+    return message
+  }
+
+  /// Whether a step is what the tester has told by itself; it is none of the next.
+  private mutating func takeTold(_ step: Flight.Step) -> Bool {
+    guard !told.isEmpty, let message = message(in: step),
+      let index = told.firstIndex(where: { $0.tells(theSameAs: message) })
+    else { return false }
+    told.remove(at: index)
+    return true
+  }
+
   /// The button of the alert just closed that sends the message of a step; that is one call of a tester, and what
   /// was held for the answer waits for what it leads to.
   private func tap(sending step: Flight.Step) -> Int? {
-    guard case .message(let value) = step.event, case .message(let message) = messages.read(value),
-      let alert = closedAlert?.alert, alert.textFields.isEmpty
+    guard let message = message(in: step), let alert = closedAlert?.alert, alert.textFields.isEmpty
     else { return nil }
     let sent = CanonicalText.identity(of: message)
     return alert.buttons.indices.first { button in
@@ -138,7 +155,10 @@ extension FlightScript {
     var newState: (name: String, source: String)?
     switch step.event {
     case .message(let value):
-      guard case .message(let message) = messages.read(value) else { return }
+      guard let message = message(in: step) else { return }
+      guard !(message is RemovalMessage) else {
+        return stop("step \(step.number): \(step), which a tester does not tell")
+      }
       let expectation = expectation(of: step.answer, differs)
       if let tap, let closed {
         let passesOn = expectation == nil ? ", passesOn: true" : ""
@@ -173,6 +193,7 @@ extension FlightScript {
       } else {
         call = self.call(for: move)
         _ = simulation.perform(move)
+        told += simulation.decisions.filter(\.decision.isHandled).map(\.message)
       }
     }
     line = Line(state: newState, call: call, shows: step.shows, result: step.result)
@@ -234,6 +255,18 @@ extension FlightScript {
     case .selectTab(let index):
       let tab = simulation.runtime.screens.tab(at: index)
       return tab.map { ".selectTab(\(swiftSource($0.tab.id)))" } ?? ""
+    }
+  }
+}
+
+extension CoordinatorMessageable {
+  /// Whether both tell of the same tap, or of the removal of the same screen, which a tester knows one cause of.
+  fileprivate func tells(theSameAs other: any CoordinatorMessageable) -> Bool {
+    switch (self, other) {
+    case (let tap as TabMessage, let other as TabMessage): tap == other
+    case (let removal as RemovalMessage, let other as RemovalMessage):
+      removal.screen == other.screen
+    default: false
     }
   }
 }

@@ -7,6 +7,8 @@ struct ReplayedRun<F: Flow> {
   private(set) var run: FlowRuntime<F>
   private let number: Int
   private let version: FlightVersion
+  /// The screens that have been shown, by what removals say of them.
+  private var screens: [String: Set<ScreenKey>] = [:]
 
   /// The result of a step.
   enum Progress {
@@ -36,8 +38,9 @@ struct ReplayedRun<F: Flow> {
           run: start.run, "\(error.why) Give the state to begin in as from:, or make it Codable.")
       )
     case .success(let state):
-      let begun = ReplayedRun(
+      var begun = ReplayedRun(
         run: FlowRuntime(flow, state: state), number: start.run, version: version)
+      begun.noteScreens()
       let recorded = Flight.Difference.Outcome(
         answer: nil, shows: start.shows, result: start.result)
       return (
@@ -51,7 +54,7 @@ struct ReplayedRun<F: Flow> {
     let answer: Disposition?
     switch step.event {
     case .message(let value):
-      switch messages.read(value) {
+      switch message(in: step, value, messages) {
       case .message(let message): answer = run.send(message)
       case .unreadable(let why): return stopped(at: step, why)
       }
@@ -73,9 +76,47 @@ struct ReplayedRun<F: Flow> {
       }
       answer = nil
     }
+    noteScreens()
     let recorded = Flight.Difference.Outcome(
       answer: step.answer, shows: step.shows, result: step.result)
     return compare(recorded, to: outcome(answer), at: step.number, "\(step)")
+  }
+
+  private mutating func noteScreens() {
+    for key in run.shown.keys.joined() { screens["\(key)", default: []].insert(key) }
+  }
+
+  /// Reads a message; what a coordinator tells of the user is recorded as text, from which it follows.
+  func message(
+    in step: Flight.Step, _ value: Flight.Value, _ messages: FlightMessages<F>
+  ) -> FlightMessages<F>.Reading {
+    let reading = messages.read(value)
+    guard case .unreadable = reading, step.answer == "\(Disposition.handled)" else {
+      return reading
+    }
+    let told = [tap(value), removal(value)].compactMap(\.self).first {
+      version.name(of: type(of: $0)) == value.type && CanonicalText.of($0) == value.text
+    }
+    return told.map { .message($0) } ?? reading
+  }
+
+  private func tap(_ value: Flight.Value) -> (any CoordinatorMessageable)? {
+    run.screens.tabs.indices.lazy.flatMap { [TabMessage.selected($0), .reselected($0)] }
+      .first { CanonicalText.of($0) == value.text }
+  }
+
+  private func removal(_ value: Flight.Value) -> (any CoordinatorMessageable)? {
+    for cause in RemovalMessage.Cause.allCases {
+      let (start, end) = ("RemovalMessage(", ", \(cause.rawValue))")
+      guard value.text.hasPrefix(start), value.text.hasSuffix(end) else { continue }
+      let name = value.text.dropFirst(start.count).dropLast(end.count)
+      // If several screens read alike, nothing says which of them it was.
+      guard let known = screens[String(name)], known.count == 1, let screen = known.first else {
+        continue
+      }
+      return RemovalMessage(screen: screen, cause: cause)
+    }
+    return nil
   }
 
   private func stopped(at step: Flight.Step, _ why: String) -> Progress {

@@ -29,6 +29,126 @@ struct RecordedUserTests {
       .filter { $0.hasPrefix("flow = ") || $0.hasPrefix("//") }
   }
 
+  // MARK: - Taps on tabs
+
+  /// Scrolls up at the second tap on a tab, as many apps do.
+  private struct ScrollFlow: DescribedFlow {
+    enum Tab: String, Codable { case home, search }
+    struct State: FlowState, Equatable, Codable {
+      var tab = Tab.home
+      var scrolls = 0
+      var taps = 0
+    }
+    enum Screen: FlowScreen { case home, search }
+    var stack: Stack {
+      tabs(\.tab) {
+        tab(Tab.home) { .home }
+        tab(Tab.search) { .search }
+      }
+    }
+    func update(_ state: inout State, with message: TabMessage) -> FlowReply {
+      switch message {
+      case .selected: state.taps += 1
+      case .reselected: state.scrolls += 1
+      }
+      return .handled
+    }
+    func result(for state: State) -> Int? { state.scrolls > 1 ? state.taps : nil }
+  }
+
+  @Test("Of taps on tabs, the selected one among them") func taps() throws {
+    let (flow, views) = show(ScrollFlow(), .init())
+    for tab in ["search", "search", "home", "home"] {
+      views.select(tab)
+      views.settle()
+    }
+    #expect(flow.state == .init(scrolls: 2, taps: 2))
+    let replay = try flight.replay(on: ScrollFlow())
+    #expect(replay.isIdentical, "\(replay)")
+    let test = try flight.swiftTest(of: ScrollFlow())
+    let calls = steps(test).map { $0.components(separatedBy: ".shows(")[0] }
+    #expect(
+      calls == [
+        #"flow = flow.selectTab("search")"#, "flow = flow.send(.reselected(1))",
+        #"flow = flow.selectTab("home")"#, "flow = flow.send(.reselected(0))",
+      ])
+    #expect(test.contains("flow.results(text: \"2\")"))
+  }
+
+  // MARK: - Removals
+
+  /// Cancels its work when the user closes the sheet.
+  private struct RoomsFlow: DescribedFlow {
+    struct State: FlowState, Equatable, Codable {
+      var loads = 0
+      var loading: Int?
+      var removals = 0
+    }
+    enum Screen: FlowScreen { case rooms, loading(Int) }
+    enum Message: MessageUnion {
+      case load(Load), removal(RemovalMessage)
+      static var cases: [MessageCase<Self>] { [.init(load), .init(removal)] }
+    }
+    enum Load: CoordinatorMessageable, Codable { case begin, end }
+    struct Stop: CoordinatorMessageable, Codable {}
+    let hearsAll: Bool
+    var stack: Stack {
+      .rooms
+      sheet { when(\.loading, Screen.loading) }
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      switch message {
+      case .load(.begin): (state.loads, state.loading) = (state.loads + 1, state.loads + 1)
+      case .load(.end): state.loading = nil
+      case .removal(let removal) where removal.cause.isByUser || hearsAll:
+        state.removals += 1
+        return .handled(sending: Stop())
+      case .removal: return .unhandled
+      }
+      return .handled
+    }
+    func result(for state: State) -> Int? {
+      state.removals == (hearsAll ? 4 : 2) ? state.loads : nil
+    }
+  }
+
+  private func record(_ flow: RoomsFlow) {
+    let (flow, views) = show(flow, .init())
+    flow.on(RoomsFlow.Stop.self) { _, _ in }
+    for _ in 1...2 {
+      flow.send(RoomsFlow.Load.begin)
+      views.settle()
+      flow.send(RoomsFlow.Load.end)
+      views.settle()
+      flow.send(RoomsFlow.Load.begin)
+      views.settle()
+      views.swipeDown()
+      views.settle()
+    }
+  }
+
+  @Test("Of screens that the user has left") func removals() throws {
+    let rooms = RoomsFlow(hearsAll: false)
+    record(rooms)
+    let replay = try flight.replay(on: rooms, reading: [RoomsFlow.Load.self])
+    #expect(replay.isIdentical, "\(replay)")
+    let test = try flight.swiftTest(of: rooms, reading: [RoomsFlow.Load.self])
+    #expect(steps(test).last == "flow = flow.swipeDown().shows([.rooms])")
+    #expect(test.contains("flow.results(text: \"4\")"))
+  }
+
+  @Test("Of screens that a message has removed, which a tester does not tell")
+  func removalsByMessages() throws {
+    let rooms = RoomsFlow(hearsAll: true)
+    record(rooms)
+    let replay = try flight.replay(on: rooms, reading: [RoomsFlow.Load.self])
+    #expect(replay.isIdentical, "\(replay)")
+    let test = try flight.swiftTest(of: rooms, reading: [RoomsFlow.Load.self])
+    #expect(
+      steps(test).last?.contains("RemovalMessage(loading(1), programmatic), which a tester") == true
+    )
+  }
+
   // MARK: - Tabs that code selects
 
   private struct ShopFlow: DescribedFlow {
