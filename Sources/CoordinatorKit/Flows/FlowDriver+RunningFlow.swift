@@ -53,8 +53,7 @@ extension FlowDriver {
       report { .finishedFlow($0, result, callSite: $1) }
     }
     if ending.value != nil { ending = Completion() }
-    let step = runtime.handle(.returned)
-    perform(step, animated: false)
+    begin()
   }
 
   /// The flow has ended; only the first call counts.

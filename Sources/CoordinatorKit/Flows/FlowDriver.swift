@@ -41,7 +41,14 @@
     self.screens = screens
     coordinator.runningFlow = self
     reportStart()
-    perform(runtime.handle(.returned), animated: false)
+    begin()
+  }
+
+  /// Shows what the flow wants in the state that it has, at first or again.
+  func begin() {
+    let step = runtime.handle(.returned)
+    pendingChildResults += step.childResults
+    perform(step, animated: false)
   }
 
   /// What the flow wants on show, and what may be left of it; read many times between two changes.

@@ -26,6 +26,7 @@ struct RestoredResultTests {
     }
     enum Screen: FlowScreen { case shelf, join(JoinFlow.Screen) }
     enum Message: CoordinatorMessageable { case other }
+    var takesResults = true
     var stack: Stack {
       .shelf
       sheet { ChildFlow<Self>(JoinFlow(), at: \.join, as: Screen.join) }
@@ -34,7 +35,9 @@ struct RestoredResultTests {
     func childEnded(
       _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
     ) -> FlowReply {
-      guard let name = (result as? FlowResult<String>)?.value else { return .unhandled }
+      guard takesResults, let name = (result as? FlowResult<String>)?.value else {
+        return .unhandled
+      }
       state.readers.append(name)
       return .handled
     }
@@ -48,5 +51,19 @@ struct RestoredResultTests {
     let flow = ViewFlowCoordinator(restored.flow, state: restored.state)
     #expect(flow.state == .init(readers: ["Ada"]))
     #expect(flow.screens.description == "shelf")
+  }
+
+  @Test("Its result goes to whoever is around, if its parent does not take it") func resultClimbs()
+  {
+    let (reports, root) = (Reports(), BaseComponentCoordinator(window: nil))
+    var names: [String?] = []
+    root.on(FlowResult<String>.self) { result, _ in names.append(result.value) }
+    let state = LibraryFlow.State(join: .init(name: "Ada", isDone: true))
+    let flow = reports.scope {
+      ViewFlowCoordinator(LibraryFlow(takesResults: false), state: state, parent: root)
+    }
+    #expect(flow.state == .init())
+    #expect(names == ["Ada"])
+    #expect(reports.kinds == [])
   }
 }
