@@ -10,6 +10,8 @@ struct BranchDecisions {
   private var answers: [Decision] = []
   /// All messages with what was decided about them.
   private var messages: [Decision] = []
+  /// How many messages there were, with taps that went on to others: each may have changed what is on show.
+  private var count = 0
   /// Whether the flow sent something along.
   private var hasSent = false
   /// How many things were asked for in this event.
@@ -22,6 +24,7 @@ struct BranchDecisions {
     requests += 1
     answers += simulation.answers
     messages += simulation.decisions.filter { !Self.isToldToOthers($0) }
+    count += simulation.decisions.count { !($0.message is RemovalMessage) }
     hasSent = hasSent || !simulation.sent.isEmpty
   }
 
@@ -68,7 +71,7 @@ struct BranchDecisions {
   /// Whether what was asked for may have ended so for its sender; more than one message is not looked at,
   /// nor one whose consequences count, too.
   func allows(_ outcome: Outcome) -> Bool {
-    guard requests == 1, messages.count <= answers.count, let last = answers.last else {
+    guard requests == 1, count <= answers.count, let last = answers.last else {
       return true
     }
     switch (last.decision, outcome) {
