@@ -145,6 +145,8 @@ package struct WindowSnapshot: Hashable {
   package var visible: [ScreenKey]
   /// Whether a transition runs somewhere in the window.
   package var isTransitioning: Bool
+  /// Whether something that is to be shown is on its way out of another place, perhaps without a transition.
+  package var awaitsMoves: Bool
   /// Whether the user is holding a transition.
   package var isInteractive: Bool
   /// Whether there is a window; a container that is in none yet is handled separately.
@@ -152,12 +154,13 @@ package struct WindowSnapshot: Hashable {
 
   package init(
     _ layout: Layout, containers: [Container], visible: [ScreenKey], isTransitioning: Bool = false,
-    isInteractive: Bool = false, hasWindow: Bool = true
+    awaitsMoves: Bool = false, isInteractive: Bool = false, hasWindow: Bool = true
   ) {
     self.layout = layout
     self.containers = containers
     self.visible = visible
     self.isTransitioning = isTransitioning
+    self.awaitsMoves = awaitsMoves
     self.isInteractive = isInteractive
     self.hasWindow = hasWindow
   }

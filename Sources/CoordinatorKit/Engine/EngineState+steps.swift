@@ -11,7 +11,7 @@ extension EngineState {
     if let unowned = nextModal(where: { $0.action == .takeAway }) { return dismiss(unowned, now) }
     guard let requesting = containersToObserve(now) else { return [] }
     let effects = [EngineEffect.observe(requesting)]
-    guard !now.isTransitioning else {
+    guard !now.isTransitioning, !now.awaitsMoves else {
       phase = .awaitingUIKit
       return effects + [.watch]
     }

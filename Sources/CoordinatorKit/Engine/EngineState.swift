@@ -313,7 +313,9 @@ extension EngineState {
 
   /// What comes next where all containers have just been compared; as `proceed`, without comparing them again.
   private func goOn(_ now: WindowSnapshot) -> [EngineEffect] {
-    guard !now.isTransitioning, nextModal(where: { $0.action == .takeAway }) == nil else {
+    guard !now.isTransitioning, !now.awaitsMoves,
+      nextModal(where: { $0.action == .takeAway }) == nil
+    else {
       return [.resume(.proceed)]
     }
     return containersToObserve(now).map { [.observe($0), .resume(.decide)] } ?? []

@@ -121,7 +121,8 @@ extension WindowSnapshot {
     self.init(
       observedWindow.layout, containers: containers,
       visible: observedWindow.containerDrivers.map(\.key),
-      isTransitioning: running != nil || observedWindow.isTurning || engine.awaitsMoves,
+      isTransitioning: running != nil || observedWindow.isTurning,
+      awaitsMoves: engine.awaitsMoves,
       isInteractive: running?.isInteractive ?? engine.isPageHeld,
       hasWindow: engine.window != nil)
   }

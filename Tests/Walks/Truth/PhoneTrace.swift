@@ -74,6 +74,9 @@ extension PhoneTrace {
     if now.layout.layers.contains(where: { $0.containers.contains { $0.kind == .split } }) {
       return leave("a split", sight)
     }
+    // The abstract UIKit has nothing that goes without moving, for which the machine waits as for a move: the rest
+    // of the walk is not checked.
+    if now.awaitsMoves || lost == Self.wayOut { return leave(Self.wayOut, sight) }
     if let lost { return leave(lost, sight) }
     for index in states.indices { states[index].phone.adopt(sight, but: known) }
     switch reachable(sight, event) {
@@ -98,10 +101,12 @@ extension PhoneTrace {
     begin(sight)
   }
 
+  private static let wayOut = "what is on its way out"
+
   /// Begins anew from what is seen, when nothing moves.
   private mutating func begin(_ sight: PhoneSight) {
     states = [PhoneState(phone: ModelPhone(sight))]
-    if !sight.isTransitioning { lost = nil }
+    if !sight.isTransitioning, lost != Self.wayOut { lost = nil }
   }
 
   /// Every way things may stand when this is seen and heard; `nil` if there are too many.

@@ -23,13 +23,13 @@ struct PhoneTraceTests {
       refusals += trace.refusals.map { "seed \(seed): \($0)" }
     }
 
-    /// Nothing is refused, and nearly all is in the words of the abstract UIKit.
+    /// Nothing is refused, and nine in ten records are in the words of the abstract UIKit.
     func expectAllowed(_ what: String) {
       print("\(what): \(steps) steps, \(checked) records checked, outside \(outside)")
       #expect(refusals.isEmpty, "\(refusals.prefix(3).joined(separator: "\n\n"))")
       #expect(checked > 5 * steps)
       let left = outside.values.reduce(0, +)
-      #expect(checked * 5 >= left * 95, "\(checked) checked, not checked \(outside)")
+      #expect(checked * 10 >= left * 90, "\(checked) checked, not checked \(outside)")
     }
   }
 

@@ -343,6 +343,7 @@ extension VerbsWalk {
     guard let flow = pick(isChild, &dice) as? VerbsFlowCoordinator else { return }
     let name = flow.name
     happens("\(name) ends")
+    finished.insert(name)
     flow.send(VerbsFlow.End())
   }
 }

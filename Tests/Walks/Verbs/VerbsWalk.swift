@@ -36,6 +36,8 @@ import WalkTools
   var presentedBefore: [(name: String, owners: [String])] = []
   /// Who was taken out of the tree by hand since all was quiet; if more happens, nobody may be there to be told.
   var removed: [String] = []
+  /// The flows that have ended: one that is shown again ends again, which is reported.
+  var finished: Set<String> = []
   /// Whether other code has dismissed something since all was quiet.
   var isTakenByOthers = false
   /// How all requests ended that were made before all was quiet, for reading.
