@@ -43,6 +43,7 @@ extension PhoneTrace {
   mutating func forgetInputs() {
     for index in states.indices { (states[index].inputs, states[index].slid) = ([:], nil) }
     states = Array(Set(states))
+    if lost == Self.wayOut, last?.now.isTransitioning == false { lost = nil }
   }
 
   /// Somebody looks, though the machine hears of nothing.
@@ -74,8 +75,8 @@ extension PhoneTrace {
     if now.layout.layers.contains(where: { $0.containers.contains { $0.kind == .split } }) {
       return leave("a split", sight)
     }
-    // The abstract UIKit has nothing that goes without moving, for which the machine waits as for a move: the rest
-    // of the walk is not checked.
+    // The abstract UIKit has nothing that goes without moving, for which the machine waits as for a move: what
+    // follows is not checked until all is quiet.
     if now.awaitsMoves || lost == Self.wayOut { return leave(Self.wayOut, sight) }
     if let lost { return leave(lost, sight) }
     for index in states.indices { states[index].phone.adopt(sight, but: known) }
