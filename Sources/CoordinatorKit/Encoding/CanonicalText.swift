@@ -17,10 +17,15 @@ package enum CanonicalText {
   }
 
   /// A value as text that tells it from all others: with its type, and with what its own description hides.
+  ///
+  /// What an object holds does not count: that may change, and the value is still the same.
   package static func identity(of value: Any) -> String {
-    var text = "\(name(of: type(of: value))) \(of(value))"
-    if value is any CustomStringConvertible { dump(value, to: &text) }
-    return text
+    let mirror = Mirror(reflecting: value)
+    let text = "\(name(of: mirror.subjectType)) \(of(value))"
+    guard value is any CustomStringConvertible,
+      mirror.displayStyle == .struct || mirror.displayStyle == .enum
+    else { return text }
+    return mirror.children.reduce(text) { "\($0), \($1.label ?? ""): \(identity(of: $1.value))" }
   }
 
   /// The full name of a type: its module, the types around it, and its generic arguments.

@@ -207,4 +207,54 @@ struct AlikeMessagesTests {
       .tapAlert("Keep")
     _ = asked.send(.photo(.discard)).isRedirected(to: Note.ask)
   }
+
+  // MARK: - Objects
+
+  @MainActor final class Draft { var edits = 0 }
+  struct Ask: CoordinatorMessageable, CustomStringConvertible {
+    let draft: Draft
+    let description = "ask"
+  }
+  struct DraftFlow: DescribedFlow {
+    struct State: FlowState {
+      var item: Int?
+      var asked = 0
+      var isAsking: Bool {
+        get { asked > 0 }
+        set { asked = newValue ? asked : 0 }
+      }
+    }
+    enum Screen: FlowScreen { case list, item(Int), question }
+    enum Open: CoordinatorMessageable { case item(Int) }
+    enum Message: MessageUnion {
+      case open(Open), ask(Ask)
+      static var cases: [MessageCase<Self>] { [.init(open), .init(ask)] }
+    }
+    let draft: Draft
+    var stack: Stack {
+      .list
+      when(\.item, Screen.item)
+      sheet { when(\.isAsking, .question) }
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      switch message {
+      case .open(.item(let item)): state.item = item
+      case .ask: state.asked += 1
+      }
+      return .handled
+    }
+    func entering(_ screen: Screen, in state: State) -> Verdict {
+      if case .item = screen { .hold(sending: Ask(draft: draft)) } else { .allow }
+    }
+  }
+
+  @Test("A question with an object is the same when what the object holds has changed")
+  func objects() {
+    let draft = Draft()
+    let flow = ViewFlowCoordinator(DraftFlow(draft: draft), state: .init())
+    flow.send(DraftFlow.Open.item(1))
+    draft.edits += 1
+    flow.send(DraftFlow.Open.item(2))
+    #expect(flow.state.asked == 1)
+  }
 }
