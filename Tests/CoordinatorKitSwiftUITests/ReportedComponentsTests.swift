@@ -26,6 +26,16 @@ struct ReportedComponentsTests {
     #expect(reports.kinds == [.noEffect])
   }
 
+  @Test("One for a union, whose cases nobody sends as such, says what to write") func union() {
+    let flow = flow()
+    flow.on(UnionAroundTests.CallFlow.Message.self) { _, _ in }
+    #expect(reports.kinds == [.noEffect])
+    #expect(
+      reports.texts.first?.contains(
+        "Add a closure for each type of message in the union, as in on(Own.self)")
+        == true, "\(reports.texts)")
+  }
+
   @Test("A closure after work for the same type is reported, as the other way round") func second()
   {
     let flow = flow()

@@ -135,6 +135,10 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     of component: Component, at callSite: Diagnostic.CallSite
   ) {
     let type = Component.Message.self
+    if let union = type as? any MessageUnion.Type {
+      return diagnosticHandler.report(
+        .unionComponent(component, of: union.types, at: self, callSite: callSite))
+    }
     if runningFlow?.messageTypes.contains(where: { $0 == type }) == true {
       diagnosticHandler.report(.takenFromFlow(component, at: self, callSite: callSite))
     }

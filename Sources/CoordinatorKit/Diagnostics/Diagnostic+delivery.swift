@@ -97,6 +97,19 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  @MainActor static func unionComponent(
+    _ component: any CoordinatorComponent, of types: [Any.Type], at coordinator: any Coordinator,
+    callSite: CallSite
+  ) -> Diagnostic {
+    let (name, closure) = (coordinator.coordinatorName, component.reportName)
+    let example: Sentence = types.first.map { ", as in on(\($0).self) { … }" } ?? ""
+    return Diagnostic(
+      reporting: .noEffect,
+      what: "\(plain: closure) of \(plain: name) is never called.",
+      why: "Its type is a union: whoever sends one of its cases sends the message in it.",
+      instead: "Add a closure for each type of message in the union\(example).", callSite: callSite)
+  }
+
   @MainActor static func takenFromFlow(
     _ component: any CoordinatorComponent, at coordinator: any Coordinator, callSite: CallSite
   ) -> Diagnostic {
