@@ -4,42 +4,8 @@ import ViewsPhone
 
 @MainActor @Suite("A nested flow knows its own screens in messages about screens")
 struct NestedScreenKeysTests {
-  struct RoomsFlow: DescribedFlow {
-    struct State: FlowState, Equatable {
-      var isLoading = false
-      var gone: [String] = []
-    }
-    enum Screen: FlowScreen { case rooms, loading }
-    enum Message: MessageUnion {
-      case load(Load), removal(RemovalMessage)
-      static var cases: [MessageCase<Self>] { [.init(load), .init(removal)] }
-    }
-    struct Load: CoordinatorMessageable {}
-    struct Stop: CoordinatorMessageable {}
-    var stack: Stack {
-      .rooms
-      sheet { when(\.isLoading, .loading) }
-    }
-    func update(_ state: inout State, with message: Message) -> FlowReply {
-      switch message {
-      case .load: state.isLoading = true
-      case .removal(let removal):
-        state.gone.append(removal.screen == .init(Screen.loading) ? "loading" : "something else")
-        return .handled(sending: Stop())
-      }
-      return .handled
-    }
-  }
-
-  struct HouseFlow: DescribedFlow {
-    struct State: FlowState, Equatable { var rooms = RoomsFlow.State() }
-    enum Screen: FlowScreen { case rooms(RoomsFlow.Screen) }
-    enum Message: CoordinatorMessageable {}
-    var stack: Stack {
-      ChildFlow<Self>(RoomsFlow(), at: \.rooms, as: Screen.rooms)
-    }
-    func update(_ state: inout State, with message: Message) -> FlowReply {}
-  }
+  private typealias RoomsFlow = TesterAgreementTests.RoomsFlow
+  private typealias HouseFlow = TesterAgreementTests.HouseFlow
 
   @Test("A nested flow knows which of its screens was removed, as the recipe for work has it")
   func nestedKeys() {

@@ -67,10 +67,10 @@ struct TesterAgreementTests {
   // MARK: - Removals
 
   /// Cancels its work when a sheet is left.
-  private struct RoomsFlow: DescribedFlow {
+  struct RoomsFlow: DescribedFlow {
     struct State: FlowState, Equatable {
       var isLoading = false
-      var removals = 0
+      var gone: [String] = []
     }
     enum Screen: FlowScreen { case rooms, loading }
     enum Message: MessageUnion {
@@ -86,14 +86,14 @@ struct TesterAgreementTests {
     func update(_ state: inout State, with message: Message) -> FlowReply {
       switch message {
       case .load: state.isLoading = true
-      case .removal:
-        state.removals += 1
+      case .removal(let removal):
+        state.gone.append(removal.screen == .init(Screen.loading) ? "loading" : "something else")
         return .handled(sending: Stop())
       }
       return .handled
     }
   }
-  private struct HouseFlow: DescribedFlow {
+  struct HouseFlow: DescribedFlow {
     struct State: FlowState, Equatable { var rooms = RoomsFlow.State() }
     enum Screen: FlowScreen { case rooms(RoomsFlow.Screen) }
     enum Message: CoordinatorMessageable {}
@@ -113,7 +113,7 @@ struct TesterAgreementTests {
     views.swipeDown()
     views.settle()
     #expect(log.lines == ["stop"])
-    #expect(flow.state.rooms == .init(removals: 1))
+    #expect(flow.state.rooms == .init(gone: ["loading"]))
     let tested = FlowTester(HouseFlow(), state: .init()).send(RoomsFlow.Load()).swipeDown()
       .sends(RoomsFlow.Stop())
     #expect(tested.state == flow.state)

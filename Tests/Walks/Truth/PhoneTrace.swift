@@ -102,7 +102,7 @@ extension PhoneTrace {
     begin(sight)
   }
 
-  private static let wayOut = "what is on its way out"
+  static let wayOut = "what is on its way out"
 
   /// Begins anew from what is seen, when nothing moves.
   private mutating func begin(_ sight: PhoneSight) {
