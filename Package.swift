@@ -60,8 +60,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorKitSwiftUITests",
       dependencies: [
-        "CoordinatorKitRestoration", "CoordinatorKitSwiftUI", "CoordinatorKitTesting", "TestFlows",
-        "ViewsPhone", "WalkTools",
+        "CoordinatorKitLinks", "CoordinatorKitRestoration", "CoordinatorKitSwiftUI",
+        "CoordinatorKitTesting", "TestFlows", "ViewsPhone", "WalkTools",
       ]),
     .testTarget(
       name: "CoordinatorKitDebugTests",
@@ -96,9 +96,9 @@ let package = Package(
     .testTarget(
       name: "Walks",
       dependencies: [
-        "CoordinatorKit", "CoordinatorKitMigration", "CoordinatorKitRecorder",
-        "CoordinatorKitRestoration", "CoordinatorKitTesting", "CoordinatorKitUI", "EnginePhone",
-        "HeadlessUIKit", "TestFlows", "WalkTools",
+        "CoordinatorKit", "CoordinatorKitLinks", "CoordinatorKitMigration",
+        "CoordinatorKitRecorder", "CoordinatorKitRestoration", "CoordinatorKitTesting",
+        "CoordinatorKitUI", "EnginePhone", "HeadlessUIKit", "TestFlows", "WalkTools",
       ]),
     // What SwiftUI's containers do, as far as it is known, faults included.
     .target(name: "ViewsPhone", dependencies: ["CoordinatorKitSwiftUI"], path: "Tests/ViewsPhone"),

@@ -51,13 +51,15 @@ let package = Package(
     // What the shop looks like: compiles for iOS as it stands.
     .target(
       name: "BookshopScreens",
-      dependencies: ["BookshopFlows", "BookshopPages", kit, kitUI] + notifications),
+      dependencies: ["BookshopFlows", "BookshopPages", kit, kitLinks, kitUI] + notifications),
     // The same in SwiftUI: empty where there is none.
     .target(name: "BookshopViews", dependencies: ["BookshopPages", "BookshopScreens", kitUI]),
     // The shop in SwiftUI's own containers: the flows and pages from above, and no UIKit.
     .target(
       name: "BookshopSwiftUI",
-      dependencies: ["BookshopFlows", "BookshopPages", kit, kitRestoration, kitViews]),
+      dependencies: [
+        "BookshopFlows", "BookshopPages", kit, kitLinks, kitRestoration, kitViews,
+      ]),
     // Shows the insides of a shop that runs, over its screens.
     .target(name: "BookshopDebug", dependencies: ["BookshopScreens", kit, kitDebug, kitUI]),
     // Knows around the flows what an explorer has to: components, links, rules. No UI.
@@ -85,13 +87,13 @@ let package = Package(
     .testTarget(
       name: "BookshopSwiftUITests",
       dependencies: [
-        "BookshopFlows", "BookshopPages", "BookshopSwiftUI", kit, kitTesting, kitViews,
+        "BookshopFlows", "BookshopPages", "BookshopSwiftUI", kit, kitLinks, kitTesting, kitViews,
       ]),
     .testTarget(
       name: "BookshopTests",
       dependencies: [
         "BookshopDebug", "BookshopFlows", "BookshopPages", "BookshopPlayer", "BookshopScreens", kit,
-        kitDebug, kitRecorder, kitUI, kitTesting, headlessUIKit,
+        kitDebug, kitLinks, kitRecorder, kitUI, kitTesting, headlessUIKit,
       ]),
     .testTarget(
       name: "BookshopFaceTests", dependencies: ["BookshopFace", "BookshopFlows", "BookshopPlayer"]),

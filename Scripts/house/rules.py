@@ -101,7 +101,7 @@ def may_fork(file: File) -> bool:
             or file.path in {FORWARDING, OBSERVED, LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
                              UI + "Commands/CommandElement.swift",
                              UI + "Observation/UIViewController+accessibilityFocus.swift",
-                             UI + "Links/LinkInbox+phone.swift",
+                             UI + "Links/LinkDeliveries.swift",
                              TESTING + "TestIssue.swift",
                              TESTING + "Expectations/drainingAutoreleased.swift"})
 
@@ -172,6 +172,7 @@ ARROWS = [
     (HEADLESS, r"Foundation|Dispatch|CoreGraphics|UserNotifications",
      "it imports Foundation, Dispatch, CoreGraphics and UserNotifications at most"),
     (TESTING, NO_UI, "CoordinatorKitTesting imports no UI module"),
+    (LINKS + "SwiftUI/", NO_UIKIT, "it imports no UIKit"),
     (LINKS, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),
     (RESTORATION, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),
     (RECORDER, r"Foundation|CoordinatorKit(?:Restoration)?",

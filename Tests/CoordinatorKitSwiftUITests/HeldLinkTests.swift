@@ -1,3 +1,4 @@
+import CoordinatorKitLinks
 import CoordinatorKitSwiftUI
 import Foundation
 import Testing

@@ -69,7 +69,7 @@ struct LinkInboxTests {
 
   @Test("Each door is one call while the app runs") func warm() throws {
     inbox.attach(room.root)
-    inbox.open([UIOpenURLContext(url: try url(1))], completion: notes.note)
+    inbox.open(Set([UIOpenURLContext(url: try url(1))]), completion: notes.note)
     shows(1, ["performed"])
     inbox.open(universalLink(2), completion: notes.note)
     shows(2, ["performed"])
@@ -255,7 +255,7 @@ struct LinkInboxTests {
     inbox.attach(room.root)
     room.settle()
     let calls: [@MainActor () throws -> Void] = [
-      { inbox.open([UIOpenURLContext(url: try url(2))]) }, { inbox.open(web) },
+      { inbox.open(Set([UIOpenURLContext(url: try url(2))])) }, { inbox.open(web) },
       { inbox.open(activity(3)) }, { inbox.open(searchResult(4)) }, { inbox.open(response(5)) },
       { inbox.open(shortcut(6)) }, { inbox.open([NewsRoute.article(7)]) },
       { inbox.open(link: "news://article/8", from: .quickAction) },
@@ -270,7 +270,7 @@ struct LinkInboxTests {
         "universalLink", "url", "universalLink", "handOff", "search", "notification", "quickAction",
         "intent", "quickAction", "the app",
       ])
-    #expect(Set(doors).isSuperset(of: LinkInbox.Door.allCases.map(\.rawValue)))
+    #expect(Set(doors).isSuperset(of: LinkDoor.allCases.map(\.rawValue)))
   }
 
   @Test("The text of the event names the door, and none where the app has opened the link")
@@ -293,7 +293,7 @@ struct LinkInboxTests {
     let options = UIScene.ConnectionOptions(userActivities: [universalLink(1)])
     inbox.open(options, returnsWhenHeld: true, completion: notes.note)
     inbox.open(
-      [UIOpenURLContext(url: try url(2))], returnsWhenHeld: true, completion: notes.note)
+      Set([UIOpenURLContext(url: try url(2))]), returnsWhenHeld: true, completion: notes.note)
     inbox.open(try url(3), returnsWhenHeld: true, completion: notes.note)
     inbox.open(activity(4), returnsWhenHeld: true, completion: notes.note)
     inbox.open(response(5), returnsWhenHeld: true, completion: notes.note)

@@ -22,7 +22,7 @@ public enum CoordinatorEvent: Sendable {
   case removed(ShownScreen, RemovalMessage.Cause)
   /// A link that was opened there has ended; the plan says what it was to do, and the door through which one the
   /// `LinkInbox` was given it; `nil` for one that the app itself has opened.
-  case linkOpened(LinkPlan, Outcome, from: LinkInbox.Door?)
+  case linkOpened(LinkPlan, Outcome, from: LinkDoor?)
   /// A mistake was reported to the tree's handler.
   case diagnostic(Diagnostic)
 }

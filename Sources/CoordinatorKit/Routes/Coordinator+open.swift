@@ -46,8 +46,8 @@ extension Coordinator {
   ///   - door: The door through which it came, if it came from outside.
   ///   - note: Called with how the link ended, before the completion.
   ///   - completion: As of the app.
-  func open(
-    _ routes: [any Route], from door: LinkInbox.Door? = nil, returnsWhenHeld: Bool,
+  package func open(
+    _ routes: [any Route], from door: LinkDoor? = nil, returnsWhenHeld: Bool,
     at callSite: Diagnostic.CallSite,
     noting note: @escaping @MainActor (Outcome) -> Void = { _ in },
     completion: (@MainActor (Outcome) -> Void)?
@@ -82,14 +82,14 @@ extension Coordinator {
   /// Does some work once nothing moves in the window that the user or other code has begun.
   ///
   /// What that leads to is a fact, and comes first. The work is done at once if nothing moves.
-  func afterMovesOfOthers(_ work: @escaping @MainActor () -> Void) {
+  package func afterMovesOfOthers(_ work: @escaping @MainActor () -> Void) {
     guard let uiKit = ScreenTeardown.uiKit else { return work() }
     uiKit.afterMoves(ofOthersIn: self, work)
   }
 
   /// What tells the end of a link to those who listen.
-  func announcingLink(
-    _ routes: [any Route], from door: LinkInbox.Door?
+  package func announcingLink(
+    _ routes: [any Route], from door: LinkDoor?
   ) -> @MainActor (Outcome) -> Void {
     guard tree.hasEventListeners else { return { _ in } }
     let plan = plan(opening: routes)
@@ -119,5 +119,20 @@ extension Coordinator {
   /// - Returns: How the link ended.
   public func open(_ routes: [any Route], returnsWhenHeld: Bool = false) async -> Outcome {
     await Outcome.of { open(routes, returnsWhenHeld: returnsWhenHeld, completion: $0) }
+  }
+}
+
+extension Diagnostic {
+  /// A link was refused or failed, and nobody awaits how it ends.
+  package static func linkStopped(
+    _ routes: [any Route], _ why: String, callSite: CallSite
+  ) -> Diagnostic {
+    let names = routes.map { CanonicalText.of($0) }.joined(separator: ", ")
+    return Diagnostic(
+      reporting: .linkNotOpened,
+      what: "The link to \(payload: names) ended early: \(payload: why).",
+      why: "What the routes before did stays, and nobody awaits how the link ends.",
+      instead: "Await open(_:), or give it a completion, and tell the user where the link led.",
+      callSite: callSite)
   }
 }

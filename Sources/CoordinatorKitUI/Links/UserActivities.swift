@@ -24,25 +24,28 @@ extension NSUserActivity {
     userInfo = link
     requiredUserInfoKeys = Set(link.keys)
   }
+}
+
+extension NSUserActivity: LinkCarrying {
+  package func links(_ linkIn: ([AnyHashable: Any]) -> String?) -> DeliveredLinks {
+    deliveredLink.map { .links([$0]) } ?? .none(.failed("there is no link"))
+  }
 
   /// The link that the activity leads to.
   ///
-  /// The identifier of a result of the system's search is the link that the app gave it
-  /// (`CSSearchableItemActivityIdentifier`).
-  var link: String? {
-    isSearchResult
-      ? userInfo?["kCSSearchableItemActivityIdentifier"] as? String
-      : userInfo?["link"] as? String ?? webpageURL?.absoluteString
-  }
-
-  /// Whether it is a result of the system's search (`CSSearchableItemActionType`).
-  var isSearchResult: Bool { activityType == "com.apple.corespotlightitem" }
-
-  /// Through which door it comes.
-  var door: LinkInbox.Door {
-    if isSearchResult { return .search }
-    // `NSUserActivityTypeBrowsingWeb`: Apple documents it for universal links.
-    return activityType == "NSUserActivityTypeBrowsingWeb" ? .universalLink : .handOff
+  /// The identifier of a result of the system's search (`CSSearchableItemActionType`) is the link that the app
+  /// gave it (`CSSearchableItemActivityIdentifier`). A universal link is what
+  /// `NSUserActivityTypeBrowsingWeb` stands for, as Apple documents.
+  var deliveredLink: DeliveredLink? {
+    let isSearchResult = activityType == "com.apple.corespotlightitem"
+    let key = isSearchResult ? "kCSSearchableItemActivityIdentifier" : "link"
+    let page = isSearchResult ? nil : webpageURL?.absoluteString
+    let isPage = activityType == "NSUserActivityTypeBrowsingWeb"
+    return (userInfo?[key] as? String ?? page).map {
+      DeliveredLink(
+        isSearchResult ? .search : isPage ? .universalLink : .handOff, $0,
+        content: targetContentIdentifier)
+    }
   }
 }
 

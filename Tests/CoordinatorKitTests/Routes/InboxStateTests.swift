@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitLinks
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ struct InboxStateTests {
     }
 
     mutating func arrive(
-      _ id: Int, _ door: LinkInbox.Door = .url, at place: String? = nil, named name: String? = nil,
+      _ id: Int, _ door: LinkDoor = .url, at place: String? = nil, named name: String? = nil,
       in window: Identity? = nil
     ) {
       handle(

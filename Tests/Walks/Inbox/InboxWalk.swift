@@ -1,3 +1,4 @@
+import CoordinatorKitLinks
 import CoordinatorKitUI
 import Foundation
 import UserNotifications
@@ -205,7 +206,7 @@ extension InboxWalk {
       if delivery.id.isMultiple(of: 2) {
         inbox.open(url, completion: done)
       } else {
-        inbox.open([UIOpenURLContext(url: url)], completion: done)
+        inbox.open(Set([UIOpenURLContext(url: url)]), completion: done)
       }
     case "activity", "search": inbox.open(activity(delivery), completion: done)
     case "notification": inbox.open(response(delivery), completion: done)

@@ -1,6 +1,7 @@
 import BookshopFlows
 import BookshopPages
 import BookshopSwiftUI
+import CoordinatorKitLinks
 import CoordinatorKitSwiftUI
 import CoordinatorKitTesting
 import Testing

@@ -1,4 +1,5 @@
 public import BookshopScreens
+import CoordinatorKitLinks
 import CoordinatorKitRecorder
 import CoordinatorKitUI
 import Foundation

@@ -1,6 +1,7 @@
 import BookshopFlows
 import BookshopPages
 import BookshopScreens
+import CoordinatorKitLinks
 import CoordinatorKitUI
 
 /// How a twin of a phone gets to the state of that phone.

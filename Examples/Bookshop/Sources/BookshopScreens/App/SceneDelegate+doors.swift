@@ -1,4 +1,5 @@
 import BookshopFlows
+import CoordinatorKitLinks
 public import CoordinatorKitUI
 public import UserNotifications
 

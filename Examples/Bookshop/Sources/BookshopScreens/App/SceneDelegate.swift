@@ -1,4 +1,5 @@
 public import BookshopFlows
+public import CoordinatorKitLinks
 public import CoordinatorKitUI
 import Foundation
 

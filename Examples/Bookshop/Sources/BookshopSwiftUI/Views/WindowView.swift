@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import BookshopFlows
   import BookshopPages
+  import CoordinatorKitLinks
   import CoordinatorKitSwiftUI
   public import SwiftUI
 

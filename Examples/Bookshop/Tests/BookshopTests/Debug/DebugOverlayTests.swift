@@ -2,6 +2,7 @@
 import BookshopFlows
 import BookshopScreens
 import CoordinatorKitDebug
+import CoordinatorKitLinks
 import CoordinatorKitRecorder
 import CoordinatorKitUI
 import Foundation

@@ -1,3 +1,4 @@
+public import CoordinatorKit
 public import Foundation
 
 /// Opens what comes through the doors of an app as soon as it can: once, and the newest first.
@@ -15,7 +16,7 @@ public import Foundation
 ///     }
 ///     func scene(_ scene: UIScene, continue activity: NSUserActivity) { inbox.open(activity) }
 ///
-/// - **It waits** until a root is attached and `isLocked` is false. Of each kind (`Door`) the newest
+/// - **It waits** until a root is attached and `isLocked` is false. Of each kind (`LinkDoor`) the newest
 ///   waits. Then the newest of all is opened, and what came before it is superseded; only if it is refused
 ///   or leads nowhere, the next newest has its turn.
 /// - **Once.** The same thing again, such as an activity that the system hands to a scene both when it
@@ -32,28 +33,9 @@ public import Foundation
 /// Ownership: it holds roots weakly, and completions until they are called. Whoever receives what the
 /// system delivers holds it: a scene delegate, an app delegate, an `App`.
 @MainActor public final class LinkInbox {
-  /// Through which door something comes; of each kind, the newest waits.
-  public enum Door: String, Sendable, Hashable, CaseIterable {
-    /// A URL of the app's own scheme: from another app, a widget, a Live Activity or a control, which the system
-    /// does not tell apart.
-    case url
-    /// A universal link: a URL of the web, whether the system hands it over as an activity or as a URL.
-    case universalLink
-    /// An activity handed off from another device.
-    case handOff
-    /// A result of the system's search.
-    case search
-    /// A notification that the user has tapped.
-    case notification
-    /// A quick action of the app's icon.
-    case quickAction
-    /// An app intent.
-    case intent
-  }
-
   /// A link that waits, or is about to be opened.
   private struct Delivery {
-    let door: Door
+    let door: LinkDoor
     let routes: [any Route]
     let content: String?
     weak var root: (any Coordinator)?
@@ -69,9 +51,9 @@ public import Foundation
   }
 
   /// Turns text into routes.
-  package let links: any LinkParsing
+  private let links: any LinkParsing
   /// The link in what a notification or a quick action carries.
-  package let linkIn: @MainActor ([AnyHashable: Any]) -> String?
+  private let linkIn: @MainActor ([AnyHashable: Any]) -> String?
   private let now: @MainActor () -> Date
   private let diagnosticHandler: Diagnostic.Handler
   private var state: InboxState
@@ -169,29 +151,6 @@ extension LinkInbox {
 // MARK: - Doors
 
 extension LinkInbox {
-  /// Something that has come through a door.
-  package struct Arrival {
-    package let door: Door
-    /// The link as text.
-    package let link: String
-    /// What the system calls it.
-    package var identifier: String?
-    /// What content it is about, where that is not the link.
-    package var content: String?
-
-    package init(
-      _ door: Door, link: String, identifier: String? = nil, content: String? = nil
-    ) {
-      (self.door, self.link, self.identifier, self.content) = (door, link, identifier, content)
-    }
-
-    /// A URL, which is a universal link if it is one of the web.
-    package init(url: URL) {
-      let isOfWeb = ["http", "https"].contains(url.scheme?.lowercased())
-      self.init(isOfWeb ? .universalLink : .url, link: url.absoluteString)
-    }
-  }
-
   /// Opens routes as soon as it can: those that an app intent names.
   ///
   /// - Parameters:
@@ -208,32 +167,52 @@ extension LinkInbox {
   ///     `.superseded` by a newer one, `.refused` if it was delivered before, `.failed` if it has waited
   ///     too long. Held strongly until then.
   public func open(
-    _ routes: [any Route], from door: Door = .intent, identifier: String? = nil,
+    _ routes: [any Route], from door: LinkDoor = .intent, identifier: String? = nil,
     content: String? = nil, at root: (any Coordinator)? = nil, returnsWhenHeld: Bool = false,
     fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
-    let arrival = Arrival(door, link: "", identifier: identifier, content: content)
+    let link = DeliveredLink(door, "", identifier: identifier, content: content)
     receive(
-      [(arrival, routes)], at: root, returnsWhenHeld: returnsWhenHeld,
+      [(link, routes)], at: root, returnsWhenHeld: returnsWhenHeld,
       Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
-  /// Opens a URL as soon as it can: in SwiftUI's `onOpenURL`, or from a control's `OpenURLIntent`.
+  /// Opens what the system has delivered as soon as it can: a URL, and with `CoordinatorKitUI` all else.
+  ///
+  /// | Where it comes | What is in it |
+  /// |---|---|
+  /// | `scene(_:willConnectTo:options:)` | URLs, activities, a quick action and a notification; normally one of them at most, and on an ordinary launch none, which is no failure |
+  /// | `scene(_:openURLContexts:)`, `onOpenURL`, a control's `OpenURLIntent` | URLs; of several the last one by its text is opened |
+  /// | `scene(_:continue:)`, `onContinueUserActivity` | a universal link (`webpageURL`), a place handed off from another device (`NSUserActivity(activityType:opening:with:)`), or a result of the system's search, whose identifier is the link |
+  /// | `userNotificationCenter(_:didReceive:)` | the link in the notification's `userInfo`, where `userInfo(for:)` of the parser puts it; the same response is opened once, also much later |
+  /// | `windowScene(_:performActionFor:completionHandler:)` | the link in the quick action's `userInfo`, or its type |
+  ///
+  /// What the system delivers once more, as it does with some activities of a scene that connects, is opened
+  /// once. An app intent is a part of the connection options that needs `AppIntents`: open its routes with
+  /// `open(_:from:)`.
   ///
   /// - Parameters:
-  ///   - url: The URL; one that is no link of the app is reported, and nothing is changed.
+  ///   - delivery: What was delivered; what is no link of the app is reported, and nothing is changed.
   ///   - root: The root of the window whose scene received it; it need not be attached yet.
   ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
-  ///   - completion: Called exactly once with how it ended, as for routes; `.failed` if it is no link.
+  ///   - completion: Called exactly once for each link with how it ended, as for routes. Without a link, called
+  ///     once: `.failed`, or `.refused` if the user has dismissed the notification; not at all with options of
+  ///     an ordinary launch.
   public func open(
-    _ url: URL, at root: (any Coordinator)? = nil, returnsWhenHeld: Bool = false,
+    _ delivery: some LinkDelivery, at root: (any Coordinator)? = nil, returnsWhenHeld: Bool = false,
     fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
-    receive(
-      [Arrival(url: url)], at: root, returnsWhenHeld: returnsWhenHeld,
-      .init(fileID: fileID, line: line), completion)
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    guard let carrier = delivery as? any LinkCarrying else {
+      return reject(NoDelivery(type: "\(type(of: delivery))"), callSite, completion)
+    }
+    switch carrier.links(linkIn) {
+    case .none(let outcome): completion?(outcome)
+    case .links(let links):
+      receive(links, at: root, returnsWhenHeld: returnsWhenHeld, callSite, completion)
+    }
   }
 
   /// Opens a link that came as text as soon as it can.
@@ -247,53 +226,53 @@ extension LinkInbox {
   ///   - line: The caller's line, for reports.
   ///   - completion: Called exactly once with how it ended, as for routes; `.failed` if it is no link.
   public func open(
-    link: String, from door: Door, at root: (any Coordinator)? = nil, returnsWhenHeld: Bool = false,
+    link: String, from door: LinkDoor, at root: (any Coordinator)? = nil,
+    returnsWhenHeld: Bool = false,
     fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     receive(
-      [Arrival(door, link: link)], at: root, returnsWhenHeld: returnsWhenHeld,
+      [DeliveredLink(door, link)], at: root, returnsWhenHeld: returnsWhenHeld,
       .init(fileID: fileID, line: line), completion)
   }
 
-  /// Opens links as soon as it can, which came at once.
-  ///
-  /// - Parameters:
-  ///   - arrivals: The links, the newest last.
-  ///   - root: The root of the window whose scene received them.
-  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route.
-  ///   - callSite: The caller's line.
-  ///   - completion: Called exactly once for each link.
-  package func receive(
-    _ arrivals: [Arrival], at root: (any Coordinator)?, returnsWhenHeld: Bool,
+  private func receive(
+    _ delivered: [DeliveredLink], at root: (any Coordinator)?, returnsWhenHeld: Bool,
     _ callSite: Diagnostic.CallSite, _ completion: (@MainActor (Outcome) -> Void)?
   ) {
-    var parsed: [(Arrival, [any Route])] = []
-    for arrival in arrivals {
+    var parsed: [(DeliveredLink, [any Route])] = []
+    for link in delivered {
       do {
-        parsed.append((arrival, try links.routes(for: arrival.link)))
+        parsed.append((link, try links.routes(for: link.link)))
       } catch {
-        diagnosticHandler.report(.notOpened(error, callSite: callSite))
-        completion?(.failed("\(error)"))
+        reject(error, callSite, completion)
       }
     }
     receive(parsed, at: root, returnsWhenHeld: returnsWhenHeld, callSite, completion)
   }
 
+  private func reject(
+    _ error: any Error, _ callSite: Diagnostic.CallSite,
+    _ completion: (@MainActor (Outcome) -> Void)?
+  ) {
+    diagnosticHandler.report(.notOpened(error, callSite: callSite))
+    completion?(.failed("\(error)"))
+  }
+
   private func receive(
-    _ arrivals: [(Arrival, [any Route])], at root: (any Coordinator)?, returnsWhenHeld: Bool,
+    _ delivered: [(DeliveredLink, [any Route])], at root: (any Coordinator)?, returnsWhenHeld: Bool,
     _ callSite: Diagnostic.CallSite, _ completion: (@MainActor (Outcome) -> Void)?
   ) {
     let window = root.map { self.window(of: $0) }
-    let items = arrivals.map { arrival, routes in
+    let items = delivered.map { link, routes in
       count += 1
       deliveries[count] = Delivery(
-        door: arrival.door, routes: routes,
-        content: arrival.content ?? (arrival.link.isEmpty ? nil : arrival.link),
+        door: link.door, routes: routes,
+        content: link.content ?? (link.link.isEmpty ? nil : link.link),
         root: root, returnsWhenHeld: returnsWhenHeld, callSite: callSite, completion: completion)
       return InboxState.Item(
-        id: count, door: arrival.door,
+        id: count, door: link.door,
         place: routes.map { CanonicalText.identity(of: $0) }.joined(separator: " › "),
-        identifier: arrival.identifier, window: window, arrival: now())
+        identifier: link.identifier, window: window, arrival: now())
     }
     handle(.arrived(items))
   }
@@ -366,5 +345,14 @@ extension Outcome {
     case .unhandled, .stale, .refused, .failed: true
     case .handled, .announced, .performed, .held, .superseded: false
     }
+  }
+}
+
+/// A type of the app's that conforms to `LinkDelivery`.
+private struct NoDelivery: LinkFailure, CustomStringConvertible {
+  let type: String
+  var description: String { descriptionWithoutPayload }
+  var descriptionWithoutPayload: String {
+    "A link could not be opened: \(type) is nothing that the system delivers."
   }
 }

@@ -1,3 +1,4 @@
+package import CoordinatorKit
 package import Foundation
 
 /// What has come through the doors of an app and is not open yet, and what becomes of it.
@@ -14,7 +15,7 @@ package struct InboxState {
   /// Something that came through a door.
   package struct Item {
     package let id: Int
-    package let door: LinkInbox.Door
+    package let door: LinkDoor
     /// The place it leads to.
     package let place: String
     /// What the system calls it; two of one name are the same thing.
@@ -27,7 +28,7 @@ package struct InboxState {
     fileprivate var order = 0
 
     package init(
-      id: Int, door: LinkInbox.Door, place: String, identifier: String? = nil,
+      id: Int, door: LinkDoor, place: String, identifier: String? = nil,
       window: Identity? = nil, arrival: Date
     ) {
       (self.id, self.door, self.place, self.identifier) = (id, door, place, identifier)

@@ -103,18 +103,3 @@ extension Diagnostic {
       callSite: callSite)
   }
 }
-
-extension Diagnostic {
-  /// A link was refused or failed, and nobody awaits how it ends.
-  static func linkStopped(
-    _ routes: [any Route], _ why: String, callSite: CallSite
-  ) -> Diagnostic {
-    let names = routes.map { CanonicalText.of($0) }.joined(separator: ", ")
-    return Diagnostic(
-      reporting: .linkNotOpened,
-      what: "The link to \(payload: names) ended early: \(payload: why).",
-      why: "What the routes before did stays, and nobody awaits how the link ends.",
-      instead: "Await open(_:), or give it a completion, and tell the user where the link led.",
-      callSite: callSite)
-  }
-}
