@@ -54,17 +54,15 @@ extension CoordinatorTree {
   var newest: CoordinatorTree { successor?.newest ?? self }
 
   /// Whether a message or handler is in progress.
-  var isUnderWay: Bool { successor?.isUnderWay ?? (depth > 0) }
+  var isUnderWay: Bool { depth > 0 }
 
   /// A message enters the tree, or a handler begins in it.
   func enter() {
-    if let successor { return successor.enter() }
     depth += 1
   }
 
   /// A message that entered the tree has ended, or a handler that began in it.
   func leave() {
-    if let successor { return successor.leave() }
     depth -= 1
     if depth == 0 { settle() }
   }
@@ -73,7 +71,6 @@ extension CoordinatorTree {
   ///
   /// - Returns: Whether it is the first one stopped.
   func stopLoop() -> Bool {
-    if let successor { return successor.stopLoop() }
     guard !isStoppingLoop else { return false }
     isStoppingLoop = true
     settle()
@@ -85,7 +82,6 @@ extension CoordinatorTree {
   ///
   /// - Parameter work: Held strongly until then.
   package func afterOutermostSend(_ work: @escaping () -> Void) {
-    if let successor { return successor.afterOutermostSend(work) }
     postponed.append(work)
     settle()
   }
@@ -100,7 +96,7 @@ extension CoordinatorTree {
   private func runPostponed() {
     // These changes were requested before; the deliveries already know about them.
     MessageDelivery.detached {
-      while !isUnderWay, !postponed.isEmpty {
+      while depth == 0, !postponed.isEmpty {
         let work = postponed
         postponed = []
         for item in work { item() }
@@ -127,11 +123,10 @@ extension CoordinatorTree {
   ///
   /// Every coordinator of the tree is asked, because one may handle what another waits for.
   package func reconsiderHeldMessages() {
-    if let successor { return successor.reconsiderHeldMessages() }
     changeCount += 1
     guard !holding.isEmpty, !isReconsidering else { return }
     isReconsidering = true
-    postponed.insert({ [self] in reconsiderNow() }, at: 0)
+    postponed.insert({ [self] in newest.reconsiderNow() }, at: 0)
     settle()
   }
 
@@ -172,7 +167,6 @@ extension CoordinatorTree {
 
   /// What held messages may wait for is not there any more.
   func departed(_ departure: HeldMessages.Departure) {
-    if let successor { return successor.departed(departure) }
     for coordinator in holdingCoordinators { coordinator.departed(departure) }
   }
 
@@ -181,7 +175,6 @@ extension CoordinatorTree {
   /// - Parameter hasFailed: Whether it has failed or was canceled. If not, the guard may still wait for what comes
   ///   of it.
   func workEnded(_ work: Set<HeldMessages.Shown>, hasFailed: Bool) {
-    if let successor { return successor.workEnded(work, hasFailed: hasFailed) }
     departed(.init(work, isGivenUp: hasFailed))
     reconsiderHeldMessages()
   }
@@ -202,7 +195,6 @@ extension CoordinatorTree {
   /// message, or held by a guard, wherever that came from; not if it leads nowhere, which is asked only
   /// then.
   func begins(_ link: LinkRun, leadsNowhere: () -> Bool) {
-    if let successor { return successor.begins(link, leadsNowhere: leadsNowhere) }
     guard latestLink !== link, !link.isSuperseded, latestLink == nil || !leadsNowhere() else {
       return
     }
@@ -221,8 +213,7 @@ extension CoordinatorTree {
 
   /// Whether events are to be made.
   package var hasEventListeners: Bool {
-    if let successor { return successor.hasEventListeners }
-    return listening.contains { $0.coordinator?.hasEventListeners ?? false }
+    listening.contains { $0.coordinator?.hasEventListeners ?? false }
   }
 
   /// A coordinator gained or lost a listener.
@@ -233,7 +224,6 @@ extension CoordinatorTree {
 
   /// Tells an event to listeners, after those that are told already: so all hear them in one order.
   func tell(_ event: CoordinatorEvent, to listeners: [BaseCoordinator]) {
-    if let successor { return successor.tell(event, to: listeners) }
     untold.append((event, listeners))
     guard !isTelling else { return }
     isTelling = true
@@ -270,8 +260,7 @@ extension CoordinatorTree {
 
   /// Those of the given coordinators that have listeners, in the order they were registered.
   func listeners(in lineage: Set<ObjectIdentifier>) -> [BaseCoordinator] {
-    if let successor { return successor.listeners(in: lineage) }
-    return listening.compactMap(\.coordinator).filter { lineage.contains(ObjectIdentifier($0)) }
+    listening.compactMap(\.coordinator).filter { lineage.contains(ObjectIdentifier($0)) }
   }
 }
 
@@ -280,13 +269,11 @@ extension CoordinatorTree {
 extension CoordinatorTree {
   /// How often something has changed that commands may depend on; `nil` where there are none.
   package var changesOfCommands: Int? {
-    if let successor { return successor.changesOfCommands }
-    return mayHaveCommands ? changeCount : nil
+    mayHaveCommands ? changeCount : nil
   }
 
   /// A coordinator has other commands.
   func commandsChanged() {
-    if let successor { return successor.commandsChanged() }
     mayHaveCommands = true
     changeCount += 1
   }
@@ -296,10 +283,9 @@ extension CoordinatorTree {
 
 extension CoordinatorTree {
   /// Whether a coordinator may hear of what others are about to handle.
-  var hasPreceding: Bool { successor?.hasPreceding ?? !preceding.isEmpty }
+  var hasPreceding: Bool { !preceding.isEmpty }
 
   func add(preceding coordinator: BaseCoordinator) {
-    if let successor { return successor.add(preceding: coordinator) }
     preceding.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
     preceding.append(WeakCoordinator(coordinator: coordinator))
   }

@@ -226,7 +226,7 @@ extension MessageDelivery {
     if current.isWatched || current.context.receipt != nil { end(outcome()) }
     current.handle(in: tree) {
       body()
-      if !changesNothing { tree.reconsiderHeldMessages() }
+      if !changesNothing { tree.newest.reconsiderHeldMessages() }
     }
   }
 

@@ -32,7 +32,9 @@
   private var depth = 0
   /// The tree that the message has entered, or that of the handler which runs; under way until this has
   /// ended.
-  private(set) var tree: CoordinatorTree?
+  var tree: CoordinatorTree? { entered?.newest }
+  /// The same, though it may be part of another one by now.
+  private var entered: CoordinatorTree?
   /// Whether the message is still climbing: until a handler has handled it.
   private var isClimbing: Bool
   /// How many handlers of the message run, each inside the one before.
@@ -100,7 +102,7 @@
   ) {
     self.outer = outer
     self.context = context
-    self.tree = tree ?? outer?.tree
+    entered = tree ?? outer?.tree
     (message, type, origin, handledBy) = (nil, nil, nil, nil)
     (link, receipt, receiver) = (nil, nil, nil)
     routing = .climbing
@@ -193,7 +195,7 @@ extension MessageInProgress {
   /// The message enters its first coordinator of this framework, and with it a tree.
   private func enter(_ coordinator: BaseCoordinator) {
     let tree = coordinator.tree
-    self.tree = tree
+    entered = tree
     tree.enter()
     guard tree.hasListeners, context.isTraced, let message else { return }
     let responders = origin?.names ?? []
@@ -227,15 +229,15 @@ extension MessageInProgress {
 
   /// Runs a handler, in the tree of its coordinator; what it sends are new messages.
   func handle(in tree: CoordinatorTree?, _ body: () -> Void) {
-    let former = self.tree
+    let former = entered
     isClimbing = false
-    self.tree = tree
+    entered = tree
     tree?.enter()
     handlers += 1
     body()
     handlers -= 1
-    self.tree = former
-    tree?.leave()
+    entered = former
+    tree?.newest.leave()
   }
 }
 

@@ -80,6 +80,25 @@ struct ChangingTreesTests {
 
   // MARK: - What is held
 
+  @Test(
+    "Work waits for the outermost message in a tree that was joined while held messages were due")
+  func putOffAfterHeldOnesWereDue() {
+    guarded.guardCheckout()
+    guarded.shop.send(Checkout())
+    let above = Node("Above")
+    guarded.root.on(Buy.self) { [guarded, unowned above] _, root in
+      guarded.shop.send(Help())
+      above.add(child: root)
+    }
+    guarded.root.send(Buy(book: 1))
+    above.on(Arrived.self) { [log] _, above in
+      MessageDelivery.afterOutermostSend(in: above) { log.add("work") }
+      log.add("handler ends")
+    }
+    above.send(Arrived())
+    #expect(log.lines.suffix(2) == ["handler ends", "work"])
+  }
+
   @Test("A held message of a tree that joins another one resumes when that one opens the guard")
   func heldBeforeJoining() {
     guarded.guardCheckout()
