@@ -308,17 +308,21 @@ extension EngineState {
     phase = .idle
     let next = notifications.next
     if !notifications.isRetaining { effects.append(.guardExits) }
-    return effects + (areCurrent && next == .proceed ? goOn(now) : advance(to: next))
+    return effects + (next == .proceed ? goOn(now, areCurrent: areCurrent) : advance(to: next))
   }
 
-  /// What comes next where all containers have just been compared; as `proceed`, without comparing them again.
-  private func goOn(_ now: WindowSnapshot) -> [EngineEffect] {
+  /// What comes next; as `proceed`, but in UIKit's call, too, where fulfilled requests may end.
+  ///
+  /// - Parameter areCurrent: Whether all containers agree with what is shown now.
+  private mutating func goOn(_ now: WindowSnapshot, areCurrent: Bool) -> [EngineEffect] {
     guard !now.isTransitioning, !now.awaitsMoves,
       nextModal(where: { $0.action == .takeAway }) == nil
     else {
       return [.resume(.proceed)]
     }
-    return containersToObserve(now).map { [.observe($0), .resume(.decide)] } ?? []
+    guard let requesting = containersToObserve(now) else { return [] }
+    return [.observe(requesting)]
+      + (areCurrent ? [.resume(.decide)] : reconcile(.external, next: .decide, now))
   }
 
   private mutating func retain(_ container: WindowSnapshot.Container) -> [EngineEffect] {

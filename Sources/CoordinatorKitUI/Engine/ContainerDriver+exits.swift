@@ -16,7 +16,7 @@ extension ContainerDriver {
 
   /// Whether anything must not be left now: where nothing is presented, only the top screen can be.
   fileprivate var guardsExits: Bool {
-    guard ownership == .held, let exits else { return false }
+    guard let exits, ownership == .held else { return false }
     let isPresented = controller?.outermost.presentingViewController != nil
     if isPresented || !sheets.isEmpty { return exits.isGuarded }
     return exits.layers.first.map { !$0.pop.isAllowed } ?? false

@@ -129,11 +129,11 @@ extension EngineDriver {
     var known: (ObservedWindow, WindowSnapshot)?
     while let event = next {
       next = nil
+      guard record != nil || state.heeds(event) else { break }
       if UIKitCallback.isRunning, window != nil, state.mayBeginStep(event, known?.1) {
         proceedInNextTurn()
         break
       }
-      guard record != nil || state.heeds(event) else { break }
       let (observedWindow, now) = known ?? observeWindow()
       let effects = state.reduce(event, now)
       known = effects.contains { $0.mayChangeWindow } ? nil : (observedWindow, now)
