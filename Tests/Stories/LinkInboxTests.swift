@@ -245,6 +245,20 @@ struct LinkInboxTests {
       ])
   }
 
+  @Test("A delivery of a type of the app's is reported, and ends as failed") func ownDelivery() {
+    let reports = Reports()
+    let inbox = reports.scope { LinkInbox(links) }
+    inbox.attach(room.root)
+    inbox.open(Parcel(), completion: notes.note)
+    let line: UInt = #line - 1
+    let text = "A link could not be opened: Parcel is nothing that the system delivers."
+    #expect(notes.all == ["failed: \(text)"])
+    #expect(reports.kinds == [.linkNotOpened])
+    #expect(reports.texts.first?.contains("LinkInboxTests.swift:\(line): \(text)") == true)
+  }
+
+  private struct Parcel: LinkDelivery {}
+
   @Test("The event of a link names the door through which it came") func doors() throws {
     var doors: [String] = []
     room.root.onEvent = { event in
