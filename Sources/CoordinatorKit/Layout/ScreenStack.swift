@@ -247,20 +247,15 @@ extension ScreenStack {
   /// - Parameter key: The key.
   /// - Returns: The screens; `nil` if no screen has it.
   package func screensGone(with key: ScreenKey) -> [Screen]? {
-    for sheet in minimized {
-      let screens = Array(sheet.stack.layers.joined())
-      if let index = screens.lastIndex(where: { ScreenKey($0) == key }) {
-        return screens[index...].reversed()
-      }
+    let sheets = sheet?.stack.layers ?? []
+    for (level, screens) in sheets.enumerated().reversed() {
+      guard let index = screens.lastIndex(where: { ScreenKey($0) == key }) else { continue }
+      return index == 0 ? sheets[level...].joined().reversed() : screens[index...].reversed()
     }
-    let (stacks, bases) = (presentedStacks, root.stacks.count)
-    let position = stacks.indices.reversed().lazy.compactMap { stack in
-      stacks[stack].lastIndex { ScreenKey($0) == key }.map { (stack, $0) }
+    let hidden = minimized.map { Array($0.stack.layers.joined()) }
+    return (root.stacksTopFirst + hidden).lazy.compactMap { stack in
+      stack.lastIndex { ScreenKey($0) == key }.map { stack[$0...].reversed() }
     }.first
-    return position.map { stack, index in
-      stack >= bases && index == 0
-        ? stacks[stack...].joined().reversed() : stacks[stack][index...].reversed()
-    }
   }
 
   /// The screen in front, or `nil` when nothing is shown.

@@ -75,17 +75,14 @@ extension LinkPlan.Front {
   /// The child behind the topmost screen that it wants.
   var childInFront: (any Coordinator)? { get }
 
-  /// Whether the flow wants a screen.
-  func wants(_ key: ScreenKey) -> Bool
+  /// The child behind the topmost screen with a key; `nil` if the flow wants none.
+  func child(inFrontWith key: ScreenKey) -> (any Coordinator)??
 
-  /// The child behind a screen that it wants.
-  func child(behind key: ScreenKey) -> (any Coordinator)?
+  /// Whether the flow wants the screen that a child stands behind.
+  func shows(_ child: any Coordinator) -> Bool
 
-  /// The screen that a child stands behind, if the flow wants it.
-  func screen(of child: any Coordinator) -> ScreenKey?
-
-  /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
-  func screenOwnerRemoved(_ screen: ScreenKey)
+  /// Removes the screen that a child stands behind, which has finished.
+  func removeScreen(of child: any Coordinator)
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.
   func leave(_ cause: RemovalMessage.Cause)
@@ -117,6 +114,6 @@ extension ViewFlow {
   package func screenInFront(_ view: LinkView) -> ScreenInFront {
     guard let wish = view.wish(of: self) else { return ScreenInFront(childInFront) }
     guard case .screen(let top?, _, _) = wish else { return .own }
-    return wants(top) ? ScreenInFront(child(behind: top)) : .unbuilt(top.description)
+    return child(inFrontWith: top).map(ScreenInFront.init) ?? .unbuilt(top.description)
   }
 }

@@ -84,11 +84,11 @@
     finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
   ) -> Bool {
     guard child.parentCoordinator === parent else { return true }
-    guard let flow = parent as? any ViewFlow, let key = flow.screen(of: child) else {
+    guard let flow = parent as? any ViewFlow, flow.shows(child) else {
       return uiKit?.close(finished: child, of: parent, at: callSite) ?? false
     }
-    flow.screenOwnerRemoved(key)
-    if flow.screen(of: child) != nil {
+    flow.removeScreen(of: child)
+    if flow.shows(child) {
       flow.diagnosticHandler.report(.finishedOnShow(child, callSite: callSite))
     }
     return true

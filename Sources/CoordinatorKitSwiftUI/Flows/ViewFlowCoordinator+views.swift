@@ -51,10 +51,7 @@ extension ViewFlowCoordinator {
   private func leave(_ screen: ViewScreen, _ cause: RemovalMessage.Cause) {
     guard !screen.hasLeft else { return }
     screen.leave()
-    var child: (any Coordinator)?
-    if hasLeftViews || !wants(screen.key) { child = children[screen.key]?.coordinator }
-    let left = LeftScreen(
-      key: screen.key, coordinator: child?.parentCoordinator === self ? child : nil)
+    let left = LeftScreen(key: screen.key, coordinator: child(leavingWith: screen))
     ScreenTeardown.leave(left, of: self, cause: cause)
     // Messages that the screen has sent expire with it.
     tree.reconsiderHeldMessages()

@@ -21,8 +21,10 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   package internal(set) final var wish = FlowWish()
   private final var stack = ScreenStack<F.Screen>([])
   private let makeChild: @MainActor (F.Screen) -> (any Coordinator)?
-  /// The child behind each screen, also those that have left: views on their way out show them.
-  final var children: [ScreenKey: WeakChild] = [:]
+  /// The child made last for each screen, also for one that has left: views on their way out show it.
+  private final var lastChildren: [ScreenKey: WeakChild] = [:]
+  /// The screen whose view is being made.
+  package final var screenInView: ViewScreen?
   /// Screens whose removal is still to be told.
   final var leaving: [LeavingScreens] = []
   /// The screens that the user is about to get back.
@@ -42,7 +44,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     weak var host: ViewHost?
   }
 
-  struct WeakChild {
+  private struct WeakChild {
     weak var coordinator: (any Coordinator)?
   }
 
@@ -56,8 +58,9 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - makeChild: Creates the coordinator behind a screen, such as that of a flow in a sheet; `nil`
-  ///     for a screen without. Called once for each new screen, as soon as the flow wants it; the
-  ///     child is owned until its screen has left. Held strongly, so capture owners weakly.
+  ///     for a screen without. Called once for each new screen, as soon as the flow wants it, so twice for
+  ///     one in two tabs, or in a stack and in a sheet; the child is owned until its screen has left. Held
+  ///     strongly, so capture owners weakly.
   public init(
     _ flow: F, state: F.State, window: (any CoordinatorWindow)? = nil,
     parent: (any Coordinator)? = nil, fileID: String = #fileID, line: UInt = #line,
@@ -76,6 +79,10 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   ///
   ///     case .checkout: shop.child(CheckoutCoordinator.self, behind: screen).map { CheckoutView($0) }
   ///
+  /// A screen may be in several places at a time, such as a profile in two tabs, with a child in each. While
+  /// the `FlowView` of this flow makes the view of one, this is its own; anywhere else it is that of
+  /// the topmost, so let a view keep the child that it was made with.
+  ///
   /// - Parameters:
   ///   - type: The type of the child.
   ///   - screen: The screen; one that has left keeps its child as long as a view holds that.
@@ -83,7 +90,11 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   public final func child<Child: Coordinator>(
     _ type: Child.Type = Child.self, behind screen: F.Screen
   ) -> Child? {
-    children[ScreenKey(screen)]?.coordinator as? Child
+    let key = ScreenKey(screen)
+    guard let screen = self.screen(with: key) else {
+      return lastChildren[key]?.coordinator as? Child
+    }
+    return screen.child as? Child
   }
 
   /// Sends messages from a screen, as its view does.
@@ -91,20 +102,24 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   /// A message that its type drops when stale is dropped while the flow covers or removes the screen:
   /// from when the flow wants that until the views have read it.
   ///
-  /// - Parameter screen: The screen; one that the flow does not show sends from this coordinator.
+  /// - Parameter screen: The screen, of several that of which the view is being made, or the topmost; one that
+  ///   the flow does not show sends from this coordinator.
   /// - Returns: The action, which holds the screen and this coordinator weakly.
   public final func sendAction(from screen: F.Screen) -> SendAction {
-    let key = ScreenKey(screen)
-    return wish.screens.last { $0.key == key }?.sendAction ?? SendAction(to: self)
+    self.screen(with: ScreenKey(screen))?.sendAction ?? SendAction(to: self)
   }
 
   /// Removes a child; the screen that it stands behind is removed, too.
   ///
   /// - Parameter child: The child.
   open override func remove(child: any Coordinator) {
-    let key = screen(of: child)
+    let screen = ScreenTeardown.isLeaving(child, self) ? nil : screen(of: child)
     super.remove(child: child)
-    if let key, !ScreenTeardown.isLeaving(child, self) { driver.screenOwnerRemoved(key) }
+    guard let screen else { return }
+    remove(screen)
+    if screen.isWanted, topmost(with: screen.key) !== screen {
+      diagnosticHandler.report(.stays(screen.key, without: child, in: self))
+    }
   }
 
   /// Makes the views read again what the flow shows, and asks guards again, as `reconsider()` does.
@@ -146,9 +161,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     // Views may be built anew before the former ones go.
     let own = ownHosts.last { $0.host?.isVisible ?? false } ?? ownHosts.last
     if let host = own?.host { return host }
-    guard let parent = parentCoordinator as? any HostedFlow, parent.screen(of: self) != nil else {
-      return nil
-    }
+    guard let parent = parentCoordinator as? any HostedFlow, parent.shows(self) else { return nil }
     return parent.viewHost
   }
 }
@@ -208,8 +221,8 @@ extension ViewFlowCoordinator: FlowScreens {
     if old.alert !== new.alert { old.alert?.isWanted = false }
     if !hasLeftViews { makeChildren(after.filter { !before.contains($0) }) }
     // Nobody is told of a screen that no view has been given; its child goes at once.
-    for screen in gone where !screen.hasArrived && !wants(screen.key) {
-      if let child = child(behind: screen.key) { ScreenTeardown.discard(child) }
+    for screen in gone where !screen.hasArrived {
+      if let child = child(leavingWith: screen) { ScreenTeardown.discard(child) }
     }
     let arrived = gone.filter(\.hasArrived)
     if !arrived.isEmpty {
@@ -226,18 +239,18 @@ extension ViewFlowCoordinator: FlowScreens {
       if leaving.contains(where: { $0.screens.contains { $0.key == screen.key } }) {
         tellLeft(all: true)
       }
-      let known = children[screen.key]?.coordinator
       // Making a child may have changed what is wanted.
-      guard known == nil || known?.parentCoordinator !== self, screen.isWanted,
-        let value = screen.value as? F.Screen, let child = makeChild(value)
+      guard child(behind: screen) == nil, screen.isWanted, let value = screen.value as? F.Screen,
+        let child = makeChild(value)
       else { continue }
       if keeps(child), let other = self.screen(of: child) {
-        diagnosticHandler.report(.sharedChild(of: screen.key, and: other, in: self))
+        diagnosticHandler.report(.sharedChild(of: screen.key, and: other.key, in: self))
         continue
       }
+      screen.child = child
       // It may have stood behind one that is gone.
-      children = children.filter { $0.value.coordinator.map { $0 !== child } ?? false }
-      children[screen.key] = WeakChild(coordinator: child)
+      lastChildren = lastChildren.filter { $0.value.coordinator.map { $0 !== child } ?? false }
+      lastChildren[screen.key] = WeakChild(coordinator: child)
       add(child, at: callSite)
     }
   }
@@ -260,7 +273,7 @@ extension ViewFlowCoordinator: HostedFlow {
   package final var isOnShow: Bool { viewHost?.isVisible ?? false }
 
   package final var childInFront: (any Coordinator)? {
-    stack.top.flatMap { child(behind: ScreenKey($0)) }
+    stack.top.flatMap { child(inFrontWith: ScreenKey($0)) ?? nil }
   }
 
   package final var canGoBack: Bool { viewHost != nil && wish.screenToLeave != nil }
@@ -269,19 +282,45 @@ extension ViewFlowCoordinator: HostedFlow {
     if let screen = wish.screenToLeave { viewHost?.goBack(from: screen) }
   }
 
-  package final func wants(_ key: ScreenKey) -> Bool {
-    wish.screens.contains { $0.key == key && $0.isWanted }
+  package final func child(inFrontWith key: ScreenKey) -> (any Coordinator)?? {
+    topmost(with: key).map { child(behind: $0) }
   }
 
-  package final func child(behind key: ScreenKey) -> (any Coordinator)? {
-    children[key]?.coordinator.flatMap { $0.parentCoordinator === self ? $0 : nil }
+  package final func child(behind screen: ViewScreen) -> (any Coordinator)? {
+    screen.child.flatMap { $0.parentCoordinator === self ? $0 : nil }
   }
 
-  package final func screen(of child: any Coordinator) -> ScreenKey? {
-    children.first { $0.value.coordinator === child && wants($0.key) }?.key
+  package final func shows(_ child: any Coordinator) -> Bool { screen(of: child) != nil }
+
+  package final func screen(of child: any Coordinator) -> ViewScreen? {
+    wish.screens.last { $0.isWanted && $0.child === child }
   }
 
-  package final func screenOwnerRemoved(_ screen: ScreenKey) {
-    driver.screenOwnerRemoved(screen)
+  package final func removeScreen(of child: any Coordinator) {
+    if let screen = screen(of: child) { remove(screen) }
+  }
+
+  /// Removes a screen behind which no coordinator stands any more.
+  ///
+  /// A flow is told of screens, not of places: of several that are equal it takes the topmost for the one that
+  /// is gone, so that another one stays.
+  private func remove(_ screen: ViewScreen) {
+    if topmost(with: screen.key) === screen { driver.screenOwnerRemoved(screen.key) }
+  }
+
+  private func topmost(with key: ScreenKey) -> ViewScreen? {
+    wish.screens.last { $0.key == key && $0.isWanted }
+  }
+
+  /// The screen that code means by its value: the one of which the view is being made, or the topmost.
+  private func screen(with key: ScreenKey) -> ViewScreen? {
+    screenInView.flatMap { $0.key == key ? $0 : nil } ?? topmost(with: key)
+  }
+
+  /// The child that leaves with a screen, unless it stands behind another one by now.
+  final func child(leavingWith screen: ViewScreen) -> (any Coordinator)? {
+    guard let child = child(behind: screen) else { return nil }
+    let other = self.screen(of: child)
+    return other == nil || other === screen ? child : nil
   }
 }

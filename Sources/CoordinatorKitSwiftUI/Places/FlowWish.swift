@@ -20,8 +20,8 @@ extension FlowWish {
     _ stack: ScreenStack<Screen>, after former: FlowWish, of flow: any HostedFlow
   ) {
     root = Root(stack.root, after: former.root, of: flow)
-    let known = Dictionary(
-      former.screens.map { ($0.key, $0) }, uniquingKeysWith: { _, above in above })
+    // What can live on in sheets that can be minimized, whatever these lie over.
+    let living = former.minimized + former.sheets.reversed().flatMap { $0.root.screens }
     var isKept = true
     let hasColumns = if case .split = stack.root { true } else { false }
     let sheets = Array(sequence(first: stack.sheet) { $0?.stack.sheet }.prefix { $0 != nil })
@@ -32,9 +32,9 @@ extension FlowWish {
       isKept =
         isKept && old?.style == sheet.style && old?.isInspector == isInspector
         && old?.root.screens.first?.key == first && old?.isWanted == true
-      // What can be minimized lives on, whatever it lies over.
       let others = sheet.isMinimized.map { _ in
-        Root.stack(sheet.stack.screens.compactMap { known[ScreenKey($0)] })
+        Root.stack(
+          sheet.stack.screens.compactMap { new in living.first { $0.key == ScreenKey(new) } })
       }
       let root = Root(sheet.stack.root, after: isKept ? old?.root : others, of: flow)
       if isKept, let old {
@@ -45,7 +45,9 @@ extension FlowWish {
       }
     }
     minimized = stack.minimizedScreens.compactMap { new in
-      guard let screen = known[ScreenKey(new)], screen.isWanted else { return nil }
+      let key = ScreenKey(new)
+      let screen = living.first { $0.key == key && $0.isWanted && !screens.contains($0) }
+      guard let screen else { return nil }
       screen.update(new)
       return screen
     }
@@ -162,6 +164,15 @@ extension FlowWish.Root {
 
   /// What it wants on show.
   var wish: FlowWish { get }
+
+  /// The child behind a screen, if it still owns it.
+  func child(behind screen: ViewScreen) -> (any Coordinator)?
+
+  /// The screen that it wants, and a child stands behind.
+  func screen(of child: any Coordinator) -> ViewScreen?
+
+  /// The screen whose view is being made.
+  var screenInView: ViewScreen? { get set }
 
   /// A screen that the user is about to get back.
   func returning(_ key: ScreenKey) -> ViewScreen?

@@ -34,9 +34,7 @@ extension ViewHost {
   /// Whether a flow stands behind one of some screens, however deep.
   private func isCarried(_ flow: (any HostedFlow)?, by screens: [ViewScreen]) -> Bool {
     guard let flow, let parent = flow.parentCoordinator as? any HostedFlow else { return false }
-    let key = parent.screen(of: flow)
-    return screens.contains { $0.flow === parent && $0.key == key }
-      || isCarried(parent, by: screens)
+    return parent.screen(of: flow).map(screens.contains) ?? false || isCarried(parent, by: screens)
   }
 
   /// What the guards say to leaving screens, with the flows behind them; with the screens that the guard
@@ -156,6 +154,21 @@ extension Diagnostic {
     .leftOut(
       key, of: flow.coordinatorName, why: "Its coordinator shows the screen \(other) already",
       instead: "Return a separate coordinator for each screen.", callSite: flow.callSite)
+  }
+
+  /// The child behind a screen was removed, and the flow could only remove another one like it.
+  @MainActor static func stays(
+    _ key: ScreenKey, without child: any Coordinator, in flow: any HostedFlow
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .finishedOnShow,
+      what: "\(plain: child.coordinatorName) was removed, and its screen \(key) stays.",
+      why: """
+        Another \(key) lies over it, and \(plain: flow.coordinatorName) is told of screens, not of places: it \
+        would remove that one.
+        """,
+      instead: "Change the state, so that it does not want the screen there any more.",
+      callSite: flow.callSite)
   }
 
   @MainActor static func shownTwice(_ flow: any HostedFlow, callSite: CallSite) -> Diagnostic {

@@ -286,7 +286,7 @@ extension ViewHost {
   /// The flow behind a screen.
   func child(behind screen: ViewScreen) -> (any HostedFlow)? {
     guard screen.isWanted else { return nil }
-    return screen.flow?.child(behind: screen.key) as? any HostedFlow
+    return screen.flow?.child(behind: screen) as? any HostedFlow
   }
 
   /// The sheets of a flow and of those behind its screens, bottom to top, and their alerts.

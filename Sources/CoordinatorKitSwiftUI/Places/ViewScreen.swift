@@ -9,6 +9,8 @@
   package let key: ScreenKey
   package nonisolated let identity = Identity()
   package private(set) weak var flow: (any HostedFlow)?
+  /// The coordinator behind it, which its flow owns until it has left.
+  weak var child: (any Coordinator)?
   /// The screen as the flow has it.
   package private(set) var value: any FlowScreen
   /// Whether a guard objects to leaving this screen, or one below, while it is on top.
@@ -41,6 +43,14 @@
   }
 
   func guarded(_ isGuarded: Bool) { set(&self.isGuarded, to: isGuarded) }
+
+  /// Makes its view: what the flow is asked about a screen meanwhile is about this one.
+  package func makingView<Value>(_ make: () -> Value) -> Value {
+    let (flow, outer) = (flow, flow?.screenInView)
+    flow?.screenInView = self
+    defer { flow?.screenInView = outer }
+    return make()
+  }
 
   /// Its view can be made from now on.
   func contentCame() { willChange() }

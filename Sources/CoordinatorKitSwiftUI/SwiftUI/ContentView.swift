@@ -75,7 +75,7 @@
 
     @MainActor private var view: some View {
       let content = screen.flow.flatMap { host?.content(of: $0) as? FlowContent }
-      return ZStack { content?.view(screen.value, screen.sendAction) }
+      return ZStack { screen.makingView { content?.view(screen.value, screen.sendAction) } }
         .environment(\.send, screen.sendAction)
         .modifier(GuardedBack(screen: screen))
         .onAppear {
