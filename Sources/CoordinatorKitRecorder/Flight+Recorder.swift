@@ -105,7 +105,7 @@ extension Flight.Recorder: TreeRecorder {
       let labels = FlightVersion.newest.labels(of: screens, in: before.screens)
       note(.left(labels, cause), to: after, number)
     case .alertLeft(let alert):
-      note(.left([ScreenKey(alert: alert).description], .programmatic), to: after, number)
+      note(.left(["alert(\(alert))"], .programmatic), to: after, number)
     case .selected(let tab):
       note(.selected(tab), to: after, number)
     case .update(let state, let answer):

@@ -187,9 +187,9 @@ extension BaseFlowCoordinator {
   /// The user has selected a tab.
   func userSelected(_ tab: String)
   /// An alert has closed.
-  func alertLeft(_ alert: String, isRace: Bool)
+  func alertLeft(_ alert: FlowAlert, isRace: Bool)
   /// The user has tapped a button of an alert that has closed: sends its message, if it has one.
-  func alertAnswered(_ alert: String, with message: (any CoordinatorMessageable)?)
+  func alertAnswered(_ alert: FlowAlert, with message: (any CoordinatorMessageable)?)
   /// The user has canceled a change.
   func changeCancelled(showing shown: Set<ScreenKey>, _ leave: () -> Void)
   /// The coordinator behind a screen was removed by hand.

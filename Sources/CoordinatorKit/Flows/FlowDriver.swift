@@ -182,12 +182,12 @@ extension FlowDriver {
   /// sent after that.
   ///
   /// - Parameters:
-  ///   - alert: The id of the alert; one that is no longer wanted changes nothing.
+  ///   - alert: The alert; one that is no longer wanted changes nothing.
   ///   - isRace: Whether something else was already requested, so that there is no old stack to
   ///     compare with.
-  package func alertLeft(_ alert: String, isRace: Bool) {
-    guard runtime.screens.alert?.id == alert else { return }
-    var step = commit(.alertLeft(alert))
+  package func alertLeft(_ alert: FlowAlert, isRace: Bool) {
+    guard runtime.screens.alert?.key == alert.key else { return }
+    var step = commit(.alertLeft(alert.id))
     if isRace { _ = step.removeFacts() }
     perform(step, isUserMove: true)
   }
@@ -196,12 +196,12 @@ extension FlowDriver {
   ///
   /// What was held for the answer waits for what that shows, such as a login, and has been given up if it has
   /// neither settled it nor shown anything.
-  package func alertAnswered(_ alert: String, with message: (any CoordinatorMessageable)?) {
+  package func alertAnswered(_ alert: FlowAlert, with message: (any CoordinatorMessageable)?) {
     let shown = MessageDelivery.collectingShown {
       if let message { coordinator?.send(message: message) }
     }
-    guard let coordinator, runtime.screens.alert?.id != alert else { return }
-    let gone = HeldMessages.Shown(ScreenKey(alert: alert), of: coordinator)
+    guard let coordinator, runtime.screens.alert?.key != alert.key else { return }
+    let gone = HeldMessages.Shown(alert.key, of: coordinator)
     coordinator.tree.departed(.init([gone], replacedBy: shown))
     coordinator.tree.reconsiderHeldMessages()
   }

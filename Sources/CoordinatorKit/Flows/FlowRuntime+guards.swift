@@ -295,13 +295,13 @@ package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
     actual = "\(after)"
   }
 
-  /// A waiting alert may appear, so alerts with other ids are ignored.
-  init?<Screen>(alert: String, from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
+  /// A waiting alert may appear, of another flow with the same id, so others are ignored.
+  init?<Screen>(alert: FlowAlert, from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
     let expected = before.withoutAlert
-    let isGone = after.alert?.id != alert
+    let isGone = after.alert?.key != alert.key
     guard !isGone || !expected.showsTheSame(as: after.withoutAlert) else { return nil }
-    left = [ScreenKey(alert: alert).description]
-    (selected, self.alert) = (nil, alert)
+    left = [alert.description]
+    (selected, self.alert) = (nil, alert.id)
     self.expected = "\(expected)"
     actual = "\(after)"
   }

@@ -190,11 +190,11 @@ extension FlowRuntime {
   /// Updates the flow after an alert closed.
   mutating func follow(alert: String) -> Step {
     let before = screens
-    guard before.alert?.id == alert else { return Step(decision: nil) }
+    guard let closed = before.alert, closed.id == alert else { return Step(decision: nil) }
     var fact = state
     shownFlow.alertLeft(alert, &fact)
     var (step, bare) = follow(fact, .programmatic)
-    if let violation = BackLawViolation(alert: alert, from: before, to: bare.stack) {
+    if let violation = BackLawViolation(alert: closed, from: before, to: bare.stack) {
       step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
     }
     return step

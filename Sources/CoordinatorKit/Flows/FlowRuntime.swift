@@ -337,10 +337,10 @@ extension FlowRuntime {
     isFact: Bool = false
   ) -> [Effect] {
     var (coming, going) = shown.keysChanged(in: after)
-    if screens.alert?.id != after.stack.alert?.id {
+    if screens.alert?.key != after.stack.alert?.key {
       // An alert can provide what a held message lacks, as a screen can.
-      if let alert = after.stack.alert { coming.append(ScreenKey(alert: alert.id)) }
-      if let alert = screens.alert { going.append(ScreenKey(alert: alert.id)) }
+      if let alert = after.stack.alert { coming.append(alert.key) }
+      if let alert = screens.alert { going.append(alert.key) }
     }
     let (before, mistakes) = (shown.mistakes, after.mistakes)
     let untaken = held.isEmpty ? [] : held.tabsChanged(from: screens, to: after.stack)

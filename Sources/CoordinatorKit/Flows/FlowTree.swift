@@ -13,7 +13,20 @@ struct FlowTree<F: Flow> {
 
   /// The flow's screens in a state.
   func screens(for state: F.State) -> ScreenStack<F.Screen> {
-    known?.screens(of: flow, in: state) ?? flow.screens(for: state)
+    var stack = known?.screens(of: flow, in: state) ?? flow.screens(for: state)
+    if let alert = stack.alert, !children.isEmpty {
+      stack.setAlertOwner(owner(of: alert, in: state))
+    }
+    return stack
+  }
+
+  /// The way to the nested flow that wants an alert, of several with equal ones to the first; none if it is
+  /// the flow's own.
+  private func owner(of alert: FlowAlert, in state: F.State) -> [Int] {
+    for (index, child) in children.enumerated() {
+      if let own = child.shown(state)?.alert, own == alert { return [index] + own.owner }
+    }
+    return []
   }
 
   /// The user canceled a change: each flow returns to what it was, the outer one first; children

@@ -111,6 +111,8 @@ public struct FlowAlert: Sendable {
 
   /// Identifies the alert within its flow.
   public let id: String
+  /// The way to the nested flow that wants it: the place of each among the children of the one around it.
+  package var owner: [Int] = []
   /// The title.
   public let title: String?
   /// The text below the title.
@@ -203,24 +205,39 @@ extension FlowAlert.Button: Hashable {
   }
 }
 
-extension FlowAlert: Hashable {}
+extension FlowAlert: Hashable {
+  /// Whether both say the same, whichever flow wants them.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.title == right.title && left.text == right.text
+      && left.style == right.style && left.textFields == right.textFields
+      && left.buttons == right.buttons
+  }
+
+  /// Hashes the id, the title and the text.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(title)
+    hasher.combine(text)
+  }
+}
 
 extension FlowAlert: CustomStringConvertible {
   /// `alert(delete)`.
-  public var description: String { ScreenKey(alert: id).description }
+  public var description: String { "alert(\(id))" }
+
+  /// Its identity among the screens of the flow on show: two flows nested in it may each have one of this id.
+  package var key: ScreenKey {
+    ScreenKey(id: ScreenKey.AlertID(id: id, owner: owner), description: description)
+  }
 }
 
 extension ScreenKey {
-  /// The identity of an alert among the screens of its flow.
-  private struct AlertID: Hashable {
+  /// The identity of an alert among the screens of a flow.
+  fileprivate struct AlertID: Hashable {
     let id: String
+    let owner: [Int]
   }
 
-  /// Makes the key of an alert of a flow.
-  package init(alert id: String) {
-    self.init(id: AlertID(id: id), description: "alert(\(id))")
-  }
-
-  /// The id of the alert that this key identifies.
-  package var alertID: String? { (id.base as? AlertID)?.id }
+  /// Whether it is the key of an alert of a flow.
+  package var isAlert: Bool { id.base is AlertID }
 }

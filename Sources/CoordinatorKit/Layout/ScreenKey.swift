@@ -270,7 +270,7 @@ extension KeyedScreens {
   var layersAbove: [Layout.Layer] {
     var layers = zip(sheetKeys, sheetStyles).map { Layout.Layer($0, style: $1) }
     if let alert = stack.alert {
-      layers.append(Layout.Layer([ScreenKey(alert: alert.id)], style: .overFullScreen))
+      layers.append(Layout.Layer([alert.key], style: .overFullScreen))
     }
     return layers
   }

@@ -145,6 +145,9 @@ extension ScreenStack {
     return copy
   }
 
+  /// Says which nested flow wants the alert.
+  mutating func setAlertOwner(_ owner: [Int]) { topAlert?.owner = owner }
+
   /// This stack without its alert.
   package var withoutAlert: ScreenStack<Screen> {
     var copy = self

@@ -125,14 +125,14 @@ extension ViewFlowCoordinator {
   }
 
   package final func alertLeft(_ alert: ViewAlert, isRace: Bool) {
-    driver.alertLeft(alert.alert.id, isRace: isRace)
+    driver.alertLeft(alert.alert, isRace: isRace)
     showAfterUserMove()
   }
 
   package final func alertAnswered(
     _ alert: ViewAlert, with message: (any CoordinatorMessageable)?
   ) {
-    driver.alertAnswered(alert.alert.id, with: message)
+    driver.alertAnswered(alert.alert, with: message)
   }
 }
 

@@ -52,7 +52,7 @@ extension FlowWish {
       return screen
     }
     if let new = stack.alert {
-      if let old = former.alert, old.isWanted, old.alert.id == new.id {
+      if let old = former.alert, old.isWanted, old.alert.key == new.key {
         old.update(new)
         alert = old
       } else {

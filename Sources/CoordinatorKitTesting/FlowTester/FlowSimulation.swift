@@ -106,8 +106,8 @@ extension FlowSimulation {
   /// The user has tapped a button of an alert: what was held for the answer waits for what that shows, and has
   /// been given up if it has neither settled it nor shown anything.
   private mutating func answered(_ alert: FlowAlert, showing shown: Set<HeldMessages.Shown> = []) {
-    guard runtime.screens.alert?.id != alert.id else { return }
-    let gone = HeldMessages.Shown(ScreenKey(alert: alert.id))
+    guard runtime.screens.alert?.key != alert.key else { return }
+    let gone = HeldMessages.Shown(alert.key)
     _ = runtime.handle(.departed(.init([gone], replacedBy: shown)))
     reconsideration = .due
     reconsider()

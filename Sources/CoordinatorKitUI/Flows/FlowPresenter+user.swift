@@ -202,7 +202,7 @@ extension FlowPresenter {
   /// - Parameter planned: The alert that was wanted when the change was requested.
   func makeAlert(_ key: ScreenKey, planned: FlowAlert?) -> UIAlertController? {
     let known = [flow.alert, planned].compactMap { $0 }
-    guard let id = key.alertID, let alert = known.first(where: { $0.id == id }) else { return nil }
+    guard let alert = known.first(where: { $0.key == key }) else { return nil }
     let controller = UIAlertController(
       title: alert.title, message: alert.text,
       preferredStyle: alert.style == .alert ? .alert : .actionSheet)
@@ -243,13 +243,13 @@ extension FlowPresenter {
     containerDriver.containerDidChange(.external)
     leave(shown, isRace: false)
     let message = shown.alert.tap(button, typing: shown.texts).message
-    flow.alertAnswered(shown.alert.id, with: message)
+    flow.alertAnswered(shown.alert, with: message)
   }
 
   private func leave(_ shown: ShownAlert, isRace: Bool) {
     guard !shown.hasLeft else { return }
     shown.hasLeft = true
-    flow.alertLeft(shown.alert.id, isRace: isRace)
+    flow.alertLeft(shown.alert, isRace: isRace)
   }
 
   /// Screens of a container were removed; notifies the flow if its alert is among them.
@@ -258,19 +258,19 @@ extension FlowPresenter {
   func screensWithoutAlert(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, isUserMove: Bool
   ) -> [LeftScreen] {
-    if let shown = shownAlert, screens.contains(where: { $0.key.alertID == shown.alert.id }) {
+    if let shown = shownAlert, screens.contains(where: { $0.key == shown.alert.key }) {
       if isUserMove { leave(shown, isRace: containerDriver.isSuperseded) }
       shown.hasLeft = true
       // What other code has dismissed is not answered any more.
-      if isUserMove, !shown.isAnswered { flow.alertAnswered(shown.alert.id, with: nil) }
+      if isUserMove, !shown.isAnswered { flow.alertAnswered(shown.alert, with: nil) }
     }
-    return screens.filter { $0.key.alertID == nil }
+    return screens.filter { !$0.key.isAlert }
   }
 
   /// Updates the texts of a visible alert, and which of its buttons are enabled.
   func updateAlert() {
     guard let shown = shownAlert, !shown.hasLeft, let controller = shown.controller,
-      let alert = flow.alert, alert.id == shown.alert.id
+      let alert = flow.alert, alert.key == shown.alert.key
     else { return }
     if controller.title != alert.title { controller.title = alert.title }
     if controller.message != alert.text { controller.message = alert.text }
