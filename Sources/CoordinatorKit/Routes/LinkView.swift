@@ -52,9 +52,8 @@
   private func shownByTheApp(of coordinator: any Coordinator) -> [any Coordinator] {
     if let uiKit = ScreenTeardown.uiKit { return uiKit.shownByTheApp(of: coordinator) }
     guard !(coordinator is any ViewFlow) else { return [] }
-    return coordinator.childCoordinators.reversed().filter {
-      ($0 as? any ViewFlow)?.isOnShow ?? false
-    }
+    let flows = coordinator.childCoordinators.reversed().compactMap { $0 as? any ViewFlow }
+    return flows.filter(\.isOnShow) + flows.filter { !$0.isOnShow }
   }
 }
 

@@ -44,7 +44,7 @@ extension Coordinator {
   /// - Parameter isOnlyEmbedded: Whether the parent's other children are in its own container.
   fileprivate func isShownByTheApp(isOnlyEmbedded: Bool) -> Bool {
     if let flow = self as? any ViewFlow {
-      return flow.isOnShow && !isOnlyEmbedded && !(flow.parentCoordinator is any ViewFlow)
+      return !isOnlyEmbedded && !(flow.parentCoordinator is any ViewFlow)
     }
     guard let root = rootController else { return false }
     let attachment = root.existingAttachment
