@@ -206,4 +206,19 @@ extension Diagnostic {
         """,
       callSite: callSite)
   }
+
+  /// The coordinator behind a screen was removed, and its flow could only remove an equal screen.
+  package static func staysBehindEqual(
+    _ key: ScreenKey, of coordinatorName: String, _ callSite: CallSite?
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .finishedOnShow,
+      what: "The coordinator behind \(key) was removed, and the screen stays.",
+      why: """
+        Another \(key) lies over it, and \(plain: coordinatorName) is told of screens, not of places: it would \
+        remove that one.
+        """,
+      instead: "Change the state, so that it does not want the screen there any more.",
+      callSite: callSite)
+  }
 }

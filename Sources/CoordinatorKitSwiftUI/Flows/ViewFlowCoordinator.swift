@@ -118,7 +118,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     guard let screen else { return }
     remove(screen)
     if screen.isWanted, topmost(with: screen.key) !== screen {
-      diagnosticHandler.report(.stays(screen.key, without: child, in: self))
+      diagnosticHandler.report(.staysBehindEqual(screen.key, of: coordinatorName, callSite))
     }
   }
 

@@ -156,21 +156,6 @@ extension Diagnostic {
       instead: "Return a separate coordinator for each screen.", callSite: flow.callSite)
   }
 
-  /// The child behind a screen was removed, and the flow could only remove another one like it.
-  @MainActor static func stays(
-    _ key: ScreenKey, without child: any Coordinator, in flow: any HostedFlow
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .finishedOnShow,
-      what: "\(plain: child.coordinatorName) was removed, and its screen \(key) stays.",
-      why: """
-        Another \(key) lies over it, and \(plain: flow.coordinatorName) is told of screens, not of places: it \
-        would remove that one.
-        """,
-      instead: "Change the state, so that it does not want the screen there any more.",
-      callSite: flow.callSite)
-  }
-
   @MainActor static func shownTwice(_ flow: any HostedFlow, callSite: CallSite) -> Diagnostic {
     Diagnostic(
       reporting: .noEffect,

@@ -104,3 +104,22 @@ extension LayoutOwner where Self: Coordinator {
     add(child, at: callSite)
   }
 }
+
+extension LayoutOwner {
+  /// Whether a screen equal to the one that a controller shows lies over it.
+  ///
+  /// A flow is told of screens, not of places: of several that are equal it takes the topmost for the one that
+  /// is gone.
+  func hasEqual(_ key: ScreenKey, over controller: UIViewController) -> Bool {
+    let drivers = [containerDriver] + innerDrivers
+    let shown = drivers.lazy.compactMap { driver in
+      driver.made.first { $0.key.key == key && $0.value.controller === controller }
+        .map { (driver: driver, layer: $0.key.layer) }
+    }.first
+    guard let shown else { return false }
+    let above = containerDriver.wanted.layers.dropFirst(shown.layer + 1)
+    if above.contains(where: { $0.screens.contains(key) }) { return true }
+    return shown.layer == 0 && shown.driver !== driverInFront
+      && driverInFront.wanted.layers.first?.screens.contains(key) == true
+  }
+}

@@ -87,7 +87,13 @@ extension ScreenTeardown {
     if let embedding = root.existingAttachment?.embedded.place {
       embedding.end(.programmatic)
     } else if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
-      containerDriver.owner?.screenOwnerRemoved(key)
+      guard let owner = containerDriver.owner else { return }
+      if owner.hasEqual(key, over: root) {
+        owner.diagnosticHandler.report(
+          .staysBehindEqual(key, of: owner.coordinatorName, owner.callSite))
+      } else {
+        owner.screenOwnerRemoved(key)
+      }
     } else if let window = root.windowOnShow, root.presentingViewController != nil {
       EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
     }

@@ -40,7 +40,7 @@ extension BaseCoordinator {
       }
     case is WindowCoordinator, is any CoordinatorTabs, nil: report(child, callSite)
     case let owner?:
-      owner.screenOwnerRemoved(key)
+      if !owner.hasEqual(key, over: child.rootViewController) { owner.screenOwnerRemoved(key) }
       if containerDriver.wants(key) { report(child, callSite) }
     }
   }
