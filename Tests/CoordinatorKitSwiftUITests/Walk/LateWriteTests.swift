@@ -60,4 +60,22 @@ struct LateWriteTests {
     #expect(flow.state.told == ["left p1", "left s1"])
     #expect(views.onShow == "[a: a0] | b: b0 ⌃ s2")
   }
+
+  /// The sheet is presented anew over the one below, so by the time of the write views present nothing there,
+  /// and whether it is the echo of that or the user's cannot be known.
+  @Test("A sheet that is swiped while code puts one below comes again, and can be swiped again")
+  func sheetBelowASwipedOne() {
+    var state = BindingsFlow.State()
+    state.sheets = [["s1"]]
+    let (flow, views) = show(state)
+    #expect(views.swipeDown(.late))
+    flow.update { $0.sheets = [["s0"], ["s1"]] }
+    views.settle()
+    #expect(flow.state.told == [])
+    #expect(views.onShow == "[a: a0] | b: b0 ⌃ s0 ⌃ s1")
+    #expect(views.swipeDown())
+    views.settle()
+    #expect(flow.state.told == ["left s1"])
+    #expect(views.onShow == "[a: a0] | b: b0 ⌃ s0")
+  }
 }
