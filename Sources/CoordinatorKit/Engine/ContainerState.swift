@@ -296,6 +296,25 @@ extension LayoutTransition {
 }
 
 extension Layout {
+  /// Leaves out what another container gives away: it comes once it has left that. A window lets go of all at
+  /// once.
+  mutating func putOffMoves(from seen: Layout) {
+    let moving = seen.layers.flatMap(\.containers).flatMap { former in
+      former.screens.missing(from: part(of: former.key)?.layers.first?.screens ?? [])
+        .filter(\.isOfObject)
+    }
+    guard !moving.isEmpty else { return }
+    for layer in layers.indices {
+      for (index, container) in layers[layer].containers.enumerated()
+      where container.kind != .window {
+        layers[layer].containers[index].screens.removeAll(where: moving.contains)
+        guard container.selected.map(moving.contains) == true else { continue }
+        layers[layer].containers[index].selected =
+          seen.part(of: container.key)?.layers.first?.selected
+      }
+    }
+  }
+
   fileprivate mutating func copy(_ key: ScreenKey, in layer: Int, from wanted: Layout) {
     guard wanted.layers.indices.contains(layer),
       let old = layers[layer].containers.firstIndex(where: { $0.key == key }),

@@ -28,6 +28,7 @@ extension EngineState {
     let requesting = now.visible.filter(hasPendingRequest)
     var wanted = now.layout
     let waiting = requesting.filter { containers[$0]?.edit(&wanted, at: $0) == false }
+    wanted.putOffMoves(from: now.layout)
     let retained = updateLeaving(in: wanted, now)
     guard retained.isEmpty else { return retain(retained, now) }
     var settled = requesting.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }

@@ -149,6 +149,8 @@
   private func ended(_ outcome: Outcome) {
     let ended = pending
     pending = []
+    // What was taken away and pushed by another coordinator at once was never built for that.
+    if outcome == .performed { for child in ended.compactMap(\.pushed) { adopt(child) } }
     keepUnpopped()
     discardAbsent(among: leaving + (outcome == .performed ? [] : entries))
     leaving = []

@@ -96,6 +96,8 @@ extension ViewControllerCoordinator {
 
   /// Pops a child coordinator's pushed screen and everything above it.
   ///
+  /// Whoever shows the child elsewhere in the same turn owns it there.
+  ///
   /// - Parameters:
   ///   - child: The child; for one that is not in a stack, the pop ends `.failed`, and for one of another
   ///     coordinator `.refused`, which is reported.
@@ -135,12 +137,15 @@ extension ViewControllerCoordinator {
     pushing child: any ViewControllerCoordinator, _ site: Diagnostic.CallSite,
     _ completion: @MainActor (Outcome) -> Void
   ) -> UINavigationController? {
-    let why: String
+    let (root, why): (UIViewController, String)
+    root = child.rootViewController
     if let navigation = stackAround {
       if let flow = navigation.controllingDriver?.owner {
         why = "\(flow.coordinatorName) decides that stack from its state"
-      } else if let place = child.placeElsewhere(than: navigation) {
-        why = place
+      } else if root.parent !== navigation, !root.isLeavingPlace,
+        let place = root.whereabouts.predicate
+      {
+        why = "\(child.coordinatorName) is \(place)"
       } else {
         return navigation
       }
@@ -166,15 +171,6 @@ extension ViewControllerCoordinator {
     }
     let stack = (root.displayingDriver?.owner as? SharedNavigationStack)?.containerDriver
     if let stack, !stack.shownControllers.contains(root) { stack.containerDidChange(.external) }
-  }
-
-  /// Where this coordinator is shown, unless in a stack or about to be removed.
-  fileprivate func placeElsewhere(than navigation: UINavigationController) -> String? {
-    let root = rootViewController
-    guard root.parent !== navigation, let place = root.whereabouts.predicate else { return nil }
-    let leaves = root.existingAttachment?.presented.request?.takesAway ?? false
-    let isLeaving = root.whereabouts == .presented && (leaves || !root.isPresented) || root.isGoing
-    return isLeaving ? nil : "\(coordinatorName) is \(place)"
   }
 }
 

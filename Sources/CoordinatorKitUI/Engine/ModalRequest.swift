@@ -211,7 +211,11 @@ extension ModalRequest {
 extension EngineDriver {
   /// Sheets of a removed coordinator are still shown; they are dismissed.
   func adopt(unownedPresentations sheets: [UIViewController]) {
-    for sheet in sheets { ModalRequest(.takeAway, of: sheet, animated: false).join(self) }
+    for sheet in sheets {
+      let request = ModalRequest(.takeAway, of: sheet, animated: false)
+      sheet.attachment.presented.request = request
+      request.join(self)
+    }
     MessageDelivery.afterOutermostSend(in: nil) { [weak self] in self?.proceed() }
   }
 

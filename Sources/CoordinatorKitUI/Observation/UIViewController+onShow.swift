@@ -73,11 +73,14 @@ extension UIViewController {
     return running.map { !$0.isInteractive && !$0.isCancelled } ?? true
   }
 
-  /// Whether this controller is on its way out, or is presented and to be taken away.
+  /// Whether this controller is on its way out of where it is, or is to be, as far as that is wanted by now.
   var isLeavingPlace: Bool {
-    isGoing
-      || presentingViewController != nil
-        && existingAttachment?.presented.request?.takesAway == true
+    if isGoing || isBeingDismissed { return true }
+    if let holder = displayingDriver, let own = existingAttachment?.key, whereabouts != .nowhere {
+      return !holder.keeps(own)
+    }
+    return presentingViewController != nil
+      && existingAttachment?.presented.request?.takesAway == true
   }
 
   private var isPresentingOrDismissing: Bool { isBeingPresented || isBeingDismissed }
@@ -285,20 +288,14 @@ extension UIViewController {
     case .presented where driver.kind == .window: return .nowhere
     case .rootOfWindow, .presented, .inside, .nowhere, .screen, .aroundPlace: break
     }
-    if isGoing { return .nowhere }
+    if isLeavingPlace { return .nowhere }
     if let holder = displayingDriver, let own = existingAttachment?.key {
-      let stays = holder.keeps(own)
-      if holder === driver { return stays ? .screen(own) : .nowhere }
-      guard stays, place != .nowhere else { return .nowhere }
-      return own.screen == nil ? place : .screen(own)
+      return holder === driver || own.screen != nil && place != .nowhere ? .screen(own) : place
     }
-    let leaves = existingAttachment?.presented.request?.takesAway ?? false
-    switch place {
-    case .inside where enclosing === driver.controller || driver.hasSheet(with: enclosing):
+    if case .inside = place, enclosing === driver.controller || driver.hasSheet(with: enclosing) {
       return .nowhere
-    case .presented where leaves: return .nowhere
-    case .inside, .presented, .rootOfWindow, .nowhere, .screen, .aroundPlace: return place
     }
+    return place
   }
 
   /// Whether the view lies in another container, which UIKit raises an exception for, even if it is to go.
