@@ -60,7 +60,8 @@
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let key = ScreenKey(of: child)
-    guard !leaving.contains(where: { $0.child === parent }) else {
+    guard !leaving.contains(where: { $0.child === parent }), parent.rootController?.isGoing != true
+    else {
       if child.parentCoordinator === parent { ScreenTeardown.discard(child) }
       return completion(Self.left)
     }

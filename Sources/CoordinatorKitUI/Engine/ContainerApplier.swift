@@ -34,7 +34,10 @@
       case .none:
         break
       case .push(let key):
-        guard let pushed = controller(key) else { break }
+        // What other code has put there already stays.
+        guard let pushed = controller(key), !navigation.viewControllers.contains(pushed) else {
+          break
+        }
         navigation.pushViewController(pushed, animated: animated)
       case .pop:
         navigation.popViewController(animated: animated)

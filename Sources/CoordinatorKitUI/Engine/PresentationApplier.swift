@@ -37,7 +37,7 @@
       // A dismissal without animation offers no transition to wait for, and not every iOS release
       // keeps a presentation requested meanwhile.
       let isUncovered = presenter.outermost.presentedViewController?.isBeingDismissed ?? false
-      if isUncovered, !presenter.isInWindow {
+      if isUncovered, !presenter.isInWindow, !presenter.outermost.isBeingDismissed {
         // UIKit has yet to bring it back.
         presenter.attachment.appearance = MainLoop.awaitAppearance(of: presenter.outermost) {
           again(retriesLeft)
