@@ -54,6 +54,7 @@ struct FlightScript<F: Flow> {
   /// Writes the next step.
   mutating func append(_ step: Flight.Step) {
     guard !isDone, step.isFollowUp || !differs else { return close() }
+    let message = message(in: step)
     // After a deviation only the recording counts, not what the flow does now.
     let progress = differs ? .same : replayed.replay(step, messages)
     switch progress {
@@ -61,12 +62,12 @@ struct FlightScript<F: Flow> {
     case .stopped(_, let why): return stop(why)
     case .same, .differs: break
     }
-    if step.isFollowUp || takeTold(step) {
+    if step.isFollowUp || takeTold(message) {
       (line.shows, line.result) = (step.shows, step.result)
     } else {
-      let tap = tap(sending: step)
+      let tap = tap(sending: message)
       if tap == nil { close() }
-      begin(step, tap, differs: !progress.isAsRecorded)
+      begin(step, message, tap, differs: !progress.isAsRecorded)
     }
     differs = differs || !progress.isAsRecorded
   }
@@ -120,6 +121,7 @@ struct FlightScript<F: Flow> {
 // MARK: - Steps
 
 extension FlightScript {
+  /// The message of a step that comes next.
   private func message(in step: Flight.Step) -> (any CoordinatorMessageable)? {
     guard case .message(let value) = step.event,
       case .message(let message) = replayed.message(in: step, value, messages)
@@ -127,27 +129,28 @@ extension FlightScript {
     return message
   }
 
-  /// Whether a step is what the tester has told by itself; it is none of the next.
-  private mutating func takeTold(_ step: Flight.Step) -> Bool {
-    guard !told.isEmpty, let message = message(in: step),
+  /// Whether a message is what the tester has told by itself; it is none of the next.
+  private mutating func takeTold(_ message: (any CoordinatorMessageable)?) -> Bool {
+    guard !told.isEmpty, let message,
       let index = told.firstIndex(where: { $0.tells(theSameAs: message) })
     else { return false }
     told.remove(at: index)
     return true
   }
 
-  /// The button of the alert just closed that sends the message of a step; that is one call of a tester, and what
+  /// The button of the alert just closed that sends a message; that is one call of a tester, and what
   /// was held for the answer waits for what it leads to.
-  private func tap(sending step: Flight.Step) -> Int? {
-    guard let message = message(in: step), let alert = closedAlert?.alert, alert.textFields.isEmpty
-    else { return nil }
+  private func tap(sending message: (any CoordinatorMessageable)?) -> Int? {
+    guard let message, let alert = closedAlert?.alert, alert.textFields.isEmpty else { return nil }
     let sent = CanonicalText.identity(of: message)
     return alert.buttons.indices.first { button in
       alert.tap(button, typing: []).message.map { CanonicalText.identity(of: $0.sent) } == sent
     }
   }
 
-  private mutating func begin(_ step: Flight.Step, _ tap: Int?, differs: Bool) {
+  private mutating func begin(
+    _ step: Flight.Step, _ message: (any CoordinatorMessageable)?, _ tap: Int?, differs: Bool
+  ) {
     guard !isDone else { return }
     let closed = closedAlert
     closedAlert = nil
@@ -155,12 +158,18 @@ extension FlightScript {
     var newState: (name: String, source: String)?
     switch step.event {
     case .message(let value):
-      guard let message = message(in: step) else { return }
+      guard let message else { return }
       guard !(message is RemovalMessage) else {
         return stop("step \(step.number): \(step), which a tester does not tell")
       }
       let expectation = expectation(of: step.answer, differs)
-      if let tap, let closed {
+      if let refused = message as? RemovalMessage.Refused {
+        guard let move = simulation.runtime.move(keeping: refused.screens) else {
+          return stop("step \(step.number): \(step), which a tester cannot try")
+        }
+        call = "\(self.call(for: move)).isRefused(\(swiftSource(refused.reason)))"
+        _ = simulation.attempt(move)
+      } else if let tap, let closed {
         let passesOn = expectation == nil ? ", passesOn: true" : ""
         let title = swiftSource(closed.alert.buttons[tap].title)
         call = ".tapAlert(\(title)\(passesOn))\(expectation ?? "")"
@@ -191,7 +200,9 @@ extension FlightScript {
         // Code has selected it, where the user cannot.
         call = send(TabMessage.selected(index), json: "", nil)
       } else {
-        call = self.call(for: move)
+        call =
+          simulation.runtime.userMoves.contains(move)
+          ? self.call(for: move) : ".userLeft(by: \(swiftSource(move, as: UserMove.self)))"
         _ = simulation.perform(move)
         told += simulation.decisions.filter(\.decision.isHandled).map(\.message)
       }
@@ -244,9 +255,6 @@ extension FlightScript {
   }
 
   private func call(for move: UserMove) -> String {
-    guard simulation.runtime.userMoves.contains(move) else {
-      return ".userLeft(by: \(swiftSource(move, as: UserMove.self)))"
-    }
     switch move {
     case .back(levels: 1): return ".back()"
     case .back(let levels): return ".back(levels: \(levels))"
@@ -256,6 +264,13 @@ extension FlightScript {
       let tab = simulation.runtime.screens.tab(at: index)
       return tab.map { ".selectTab(\(swiftSource($0.tab.id)))" } ?? ""
     }
+  }
+}
+
+extension FlowRuntime {
+  /// What the user has tried in vain, to leave these screens.
+  fileprivate func move(keeping screens: [ScreenKey]) -> UserMove? {
+    attempts.refused.first { screensLeft(by: $0)?.map { ScreenKey($0) } == screens }
   }
 }
 

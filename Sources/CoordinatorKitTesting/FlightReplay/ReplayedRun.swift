@@ -94,7 +94,7 @@ struct ReplayedRun<F: Flow> {
     guard case .unreadable = reading, step.answer == "\(Disposition.handled)" else {
       return reading
     }
-    let told = [tap(value), removal(value)].compactMap(\.self).first {
+    let told = [tap(value), removal(value), refusal(value)].compactMap(\.self).first {
       version.name(of: type(of: $0)) == value.type && CanonicalText.of($0) == value.text
     }
     return told.map { .message($0) } ?? reading
@@ -115,6 +115,21 @@ struct ReplayedRun<F: Flow> {
         continue
       }
       return RemovalMessage(screen: screen, cause: cause)
+    }
+    return nil
+  }
+
+  /// What a guard of the flow keeps now; the reason is as it was recorded.
+  private func refusal(_ value: Flight.Value) -> (any CoordinatorMessageable)? {
+    for move in run.attempts.refused {
+      let screens = (run.screensLeft(by: move) ?? []).map { ScreenKey($0) }
+      for cause in RemovalMessage.Cause.allCases {
+        let start = "\(RemovalMessage.Refused(screens: screens, cause: cause, reason: ""))"
+          .dropLast()
+        guard value.text.hasPrefix(start) else { continue }
+        let reason = value.text.dropFirst(start.count).dropLast()
+        return RemovalMessage.Refused(screens: screens, cause: cause, reason: String(reason))
+      }
     }
     return nil
   }

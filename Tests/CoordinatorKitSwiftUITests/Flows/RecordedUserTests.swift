@@ -149,6 +149,72 @@ struct RecordedUserTests {
     )
   }
 
+  // MARK: - Removals that a guard refuses
+
+  /// Asks whether to save when the user tries to leave a page that has changed.
+  private struct PagesFlow: DescribedFlow {
+    struct State: FlowState, Equatable, Codable {
+      var page: Int?
+      var isSheet = false
+      var asked = 0
+      var sheet: Int? {
+        get { isSheet ? page : nil }
+        set { page = newValue }
+      }
+      var pushed: Int? {
+        get { isSheet ? nil : page }
+        set { page = newValue }
+      }
+    }
+    enum Screen: FlowScreen { case pages, page(Int) }
+    enum Message: MessageUnion {
+      case open(Open), refused(RemovalMessage.Refused)
+      static var cases: [MessageCase<Self>] { [.init(open), .init(refused)] }
+    }
+    struct Open: CoordinatorMessageable, Codable { let page: Int, isSheet: Bool }
+    var stack: Stack {
+      .pages
+      when(\.pushed, Screen.page)
+      sheet { when(\.sheet, Screen.page) }
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      switch message {
+      case .open(let open): (state.page, state.isSheet) = (open.page, open.isSheet)
+      case .refused: state.asked += 1
+      }
+      return .handled
+    }
+    func leaving(_ screen: Screen, in state: State) -> Verdict {
+      screen == .pages || state.asked > 1 ? .allow : .refuse("unsaved, in (part)")
+    }
+    func result(for state: State) -> Int? { state.asked > 1 && state.page == nil ? 2 : nil }
+  }
+
+  @Test("Of screens that a guard keeps", arguments: [false, true])
+  func refusedRemovals(isSheet: Bool) throws {
+    let (flow, views) = show(PagesFlow(), .init())
+    flow.send(PagesFlow.Open(page: 1, isSheet: isSheet))
+    views.settle()
+    for _ in 1...3 {
+      if isSheet || flow.state.asked > 1 {
+        flow.send(BackMessage())
+      } else {
+        views.tapGuardedBack()
+      }
+      views.settle()
+    }
+    #expect(flow.state == .init(isSheet: isSheet, asked: 2))
+    let replay = try flight.replay(on: PagesFlow(), reading: [PagesFlow.Open.self])
+    #expect(replay.isIdentical, "\(replay)")
+    let test = try flight.swiftTest(of: PagesFlow(), reading: [PagesFlow.Open.self])
+    let move = isSheet ? "swipeDown" : "back"
+    #expect(
+      steps(test).dropFirst().map { $0.components(separatedBy: ".shows(")[0] } == [
+        "flow = flow.\(move)().isRefused(\"unsaved, in (part)\")",
+        "flow = flow.\(move)().isRefused(\"unsaved, in (part)\")", "flow = flow.\(move)()",
+      ], "\(test)")
+  }
+
   // MARK: - Tabs that code selects
 
   private struct ShopFlow: DescribedFlow {
