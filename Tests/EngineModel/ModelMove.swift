@@ -16,6 +16,8 @@ enum ModelMove: Hashable {
   /// UIKit, the user or other code does something without being asked.
   case phone(ModelPhone.Move)
   case pollElapses
+  /// Somebody looks whether what was taken away has gone.
+  case look
   case arrive(ModelPhone.Box)
   /// The app asks for a layout of a container, which stands in the menu.
   case ask(ModelPhone.Box, Int)
@@ -138,6 +140,9 @@ extension ModelWorld {
     var moves: [ModelMove] = []
     if proceedsInNextTurn { moves.append(.nextTurn) }
     if isPolling { moves.append(.pollElapses) }
+    if phone.isLettingGo { moves.append(.phone(.letGoOfTaken)) }
+    if isLooking { moves.append(.look) }
+    if phone.allows(.stir(.uikit)) { moves.append(.phone(.stir(.uikit))) }
     if phone.kept != nil { moves += [.phone(.makeKept), .phone(.dropKept)] }
     if phone.motions.isEmpty, phone.allows(.runOn) { moves.append(.phone(.runOn)) }
     for motion in phone.motions {
@@ -176,7 +181,7 @@ extension ModelWorld {
     for layer in phone.layers.indices {
       moves += [.dismiss(layer, animated: true), .dismiss(layer, animated: false)]
     }
-    if bounds.animates { moves.append(.stir(.other)) }
+    if bounds.animates { moves += [.stir(.other), .takeAway] }
     return moves
   }
 
@@ -225,6 +230,9 @@ extension ModelWorld {
     case .pollElapses:
       isPolling = false
       send(.pollElapsed)
+    case .look:
+      isLooking = false
+      send(.transitionEnded(.external, isCancelled: false))
     case .arrive(let box):
       arrivals.remove(box)
       send(.proceed)
@@ -273,7 +281,9 @@ extension ModelWorld {
   }
 
   private func beQuiet() throws {
-    if phone.isTransitioning { throw ModelMistake("UIKit is asked for \(todo[0]) while it moves") }
+    if phone.isTransitioning || phone.isLettingGo {
+      throw ModelMistake("UIKit is asked for \(todo[0]) while it moves")
+    }
   }
 
   private mutating func accept(_ isAnimated: Bool) throws {
@@ -377,6 +387,7 @@ extension ModelMove {
     case .nextTurn: "a turn begins"
     case .phone(let move): move.description
     case .pollElapses: "a moment passes"
+    case .look: "somebody looks whether what was taken away has gone"
     case .arrive(let box): "\(box) comes on show"
     case .ask(let box, let index): "ask \(box) for \(bounds.menu[box]?[index].description ?? "")"
     case .present(let id): "present \(id == 0 ? "an alert on top" : "a child")"

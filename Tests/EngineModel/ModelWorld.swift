@@ -35,6 +35,8 @@ struct ModelWorld: Hashable {
     case releasesEarly
     /// A transition that the user cancels counts as one that has ended.
     case missesCancelling
+    /// It does not wait for what other code has taken away.
+    case missesTaking
   }
 
   let mistake: Mistake?
@@ -50,6 +52,8 @@ struct ModelWorld: Hashable {
   var proceedsInNextTurn = false
   var isPolling = false
   var isWatching = false
+  /// Whether somebody looks in a moment whether what was taken away has gone.
+  var isLooking = false
   var waiting: Waiting?
   var arrivals: Set<Box> = []
   var stills: Set<Box> = []
@@ -119,7 +123,7 @@ extension ModelWorld {
       effects.removeAll { if case .finish = $0 { true } else { false } }
     case .startsWhileUIKitMoves:
       effects = effects.map { $0 == .watch ? .resume(.unwatched) : $0 }
-    case .pollsForEver, .releasesEarly, .missesCancelling, nil: break
+    case .pollsForEver, .releasesEarly, .missesCancelling, .missesTaking, nil: break
     }
     todo.insert(contentsOf: effects, at: 0)
   }
@@ -135,11 +139,9 @@ extension ModelWorld {
 
   /// What the machine is shown.
   private var seen: WindowSnapshot {
-    guard mistake == .releasesEarly, let motion = phone.motions.first else {
-      return phone.snapshot
-    }
     var early = phone
-    early.end(motion)
+    if mistake == .missesTaking { early.isLettingGo = false }
+    if mistake == .releasesEarly, let motion = phone.motions.first { early.end(motion) }
     return early.snapshot
   }
 
@@ -169,8 +171,9 @@ extension ModelWorld {
         }
       }
     case .watch:
-      guard phone.isTransitioning else { return send(.unwatched) }
-      isWatching = true
+      isWatching = phone.isTransitioning
+      isLooking = !isWatching && phone.isLettingGo
+      if !isWatching, !isLooking { send(.unwatched) }
     case .notifyOwner(let key, let gone): try hear(gone, of: box(key))
     case .notifyCancelled(let key, let gone, _):
       try answer(box(key), .cancelledByUser)
@@ -337,7 +340,7 @@ extension ModelWorld {
   /// Whether nothing goes on by itself any more.
   var isAtRest: Bool {
     todo.isEmpty && !proceedsInNextTurn && !phone.isTransitioning && phone.kept == nil && !isPolling
-      && arrivals.allSatisfy { !hasArrived($0) }
+      && !phone.isLettingGo && !isLooking && arrivals.allSatisfy { !hasArrived($0) }
   }
 
   func hasArrived(_ box: Box) -> Bool {

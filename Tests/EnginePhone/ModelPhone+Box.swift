@@ -107,6 +107,6 @@ extension ModelPhone {
           isTransitioning: isTransitioning(box), isSettling: false,
           mayDeferChanges: kept?.box == box,
           isOnShow: isOnShow(box))
-      }, visible: shown.map(\.key), isTransitioning: isTransitioning)
+      }, visible: shown.map(\.key), isTransitioning: isTransitioning, awaitsMoves: isLettingGo)
   }
 }

@@ -23,17 +23,19 @@ extension ModelPhone {
     case present(Int, animated: Bool), dismiss(Int, animated: Bool)
     /// Other code pushes, pops or sets, so that these screens are in a stack.
     case set(Place, [Int], animated: Bool)
-    /// The user or other code moves something that no coordinator decides.
+    /// The user or other code moves something that no coordinator decides; UIKit, what was taken away.
     case stir(Author)
+    /// Other code takes away what is to be shown elsewhere, and UIKit lets go of it later.
+    case takeAway, letGoOfTaken
 
     /// Who makes it.
     package enum Author: Hashable { case uikit, user, other }
 
     package var author: Author {
       switch self {
-      case .end, .letGo, .comeBack, .makeKept, .dropKept, .runOn: .uikit
+      case .end, .letGo, .comeBack, .makeKept, .dropKept, .runOn, .letGoOfTaken: .uikit
       case .back, .swipe, .select, .turn: .user
-      case .present, .dismiss, .set: .other
+      case .present, .dismiss, .set, .takeAway: .other
       case .stir(let author): author
       }
     }
@@ -54,7 +56,9 @@ extension ModelPhone {
       kept.map { kept in
         kept.mayRunOn && !motions.contains { $0.place == .box(kept.box) }
       } ?? false
-    case .stir: isQuiet
+    case .stir(let author): isQuiet && (author != .uikit || isLettingGo)
+    case .takeAway: !isLettingGo
+    case .letGoOfTaken: isLettingGo
     case .back(let place, let count):
       hasFinger && mayChange(place) && isInFront(place) && self[place].count > count
     case .swipe: hasFinger && !layers.isEmpty
@@ -133,6 +137,8 @@ extension ModelPhone {
       motions.append(.back(place, going))
     case .swipe: motions.append(.swipe(layers.count - 1))
     case .stir(let author): motions.append(.elsewhere(author))
+    case .takeAway: isLettingGo = true
+    case .letGoOfTaken: isLettingGo = false
     case .select(let tab, let bar):
       selected.subtract(self[.box(bar)])
       selected.insert(tab)
@@ -167,6 +173,8 @@ extension ModelPhone.Move: CustomStringConvertible {
     case .back(let place, _): "the user goes back in \(place)"
     case .swipe: "the user takes the top layer away"
     case .stir: "something moves that nobody decides"
+    case .takeAway: "other code takes away what is to be shown elsewhere"
+    case .letGoOfTaken: "UIKit lets go of what was taken away"
     case .select(let tab, let bar): "the user selects tab \(tab) of \(bar)"
     case .turn(let page, let book): "the user turns to page \(page) of \(book)"
     case .present(_, let isAnimated): "other code presents\(isAnimated ? "" : " at once")"

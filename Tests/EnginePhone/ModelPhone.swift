@@ -130,6 +130,8 @@ package struct ModelPhone: Hashable {
   /// The transitions that run; two only where they have nothing to do with each other.
   package var motions: [Motion] = []
   package var kept: Kept?
+  /// Whether something that is to be shown is on its way out of another place, without a transition.
+  package var isLettingGo = false
 
   package init(root: Int?, stacks: [Box: [Int]] = [:], selected: Set<Int> = []) {
     (self.root, self.stacks, self.selected) = (root, stacks, selected)

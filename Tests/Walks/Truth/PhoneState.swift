@@ -77,7 +77,7 @@ extension PhoneState {
 
   private func moves(_ sight: PhoneSight, _ presented: Set<Int>) -> [ModelPhone.Move] {
     var moves: [ModelPhone.Move] = [.makeKept, .dropKept, .runOn, .swipe]
-    moves += [.stir(.user), .stir(.other)]
+    moves += [.stir(.user), .stir(.other), .stir(.uikit)]
     for motion in phone.motions {
       if let back = phone.lettingGo(of: motion) { moves.append(back) }
       moves += [.end(motion, isCancelled: false), .end(motion, isCancelled: true)]
@@ -202,7 +202,7 @@ extension PhoneState {
       guard watch == .ended(isCancelled: isCancelled) else { return nil }
       state.watch = nil
     case .unwatched:
-      guard watch == .on else { return nil }
+      guard watch != nil else { return nil }
       state.watch = nil
     case .pollElapsed:
       guard isPolling else { return nil }
@@ -229,7 +229,8 @@ extension PhoneState {
     case .dismiss(let id): task = Task(verb: .dismiss(keys[id] ?? 0), modal: id)
     case .resume(.modalEnded(let id, _)):
       task = Task(verb: .wait, modal: id, progress: .performed)
-    case .watch: watch = .on
+    // Where nothing moves, the machine waits for what is on its way out, and somebody looks in a moment.
+    case .watch: watch = phone.isTransitioning ? .on : .ended(isCancelled: false)
     case .poll: isPolling = true
     default: break
     }

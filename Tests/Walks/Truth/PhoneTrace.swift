@@ -43,7 +43,6 @@ extension PhoneTrace {
   mutating func forgetInputs() {
     for index in states.indices { (states[index].inputs, states[index].slid) = ([:], nil) }
     states = Array(Set(states))
-    if lost == Self.wayOut, last?.now.isTransitioning == false { lost = nil }
   }
 
   /// Somebody looks, though the machine hears of nothing.
@@ -75,11 +74,12 @@ extension PhoneTrace {
     if now.layout.layers.contains(where: { $0.containers.contains { $0.kind == .split } }) {
       return leave("a split", sight)
     }
-    // The abstract UIKit has nothing that goes without moving, for which the machine waits as for a move: what
-    // follows is not checked until all is quiet.
-    if now.awaitsMoves || lost == Self.wayOut { return leave(Self.wayOut, sight) }
     if let lost { return leave(lost, sight) }
-    for index in states.indices { states[index].phone.adopt(sight, but: known) }
+    for index in states.indices {
+      // Only the machine knows what is to be shown.
+      states[index].phone.isLettingGo = last?.now.awaitsMoves ?? false
+      states[index].phone.adopt(sight, but: known)
+    }
     switch reachable(sight, event) {
     case nil: leave("more ways than can be followed", sight)
     case let found? where found.isEmpty:
@@ -102,12 +102,10 @@ extension PhoneTrace {
     begin(sight)
   }
 
-  static let wayOut = "what is on its way out"
-
   /// Begins anew from what is seen, when nothing moves.
   private mutating func begin(_ sight: PhoneSight) {
     states = [PhoneState(phone: ModelPhone(sight))]
-    if !sight.isTransitioning, lost != Self.wayOut { lost = nil }
+    if !sight.isTransitioning { lost = nil }
   }
 
   /// Every way things may stand when this is seen and heard; `nil` if there are too many.
