@@ -296,8 +296,7 @@ extension LayoutTransition {
 }
 
 extension Layout {
-  /// Leaves out what another container gives away: it comes once it has left that. A window lets go of all at
-  /// once.
+  /// Leaves out what another container has yet to give away; a window lets go of all at once.
   mutating func putOffMoves(from seen: Layout) {
     let moving = seen.layers.flatMap(\.containers).flatMap { former in
       former.screens.missing(from: part(of: former.key)?.layers.first?.screens ?? [])
