@@ -23,8 +23,19 @@ public import Foundation
   /// parents.
   package let coordinatorWindow: (any CoordinatorWindow)?
 
-  /// Where mistakes made with this coordinator are reported; captured at creation.
-  public private(set) final var diagnosticHandler: Diagnostic.Handler
+  /// Where mistakes made with this coordinator are reported: to the handler in whose scope it was created, else where
+  /// its tree reports.
+  ///
+  /// One that is removed keeps that of the tree it was in.
+  public private(set) final var diagnosticHandler: Diagnostic.Handler {
+    didSet {
+      oldValue.listeners.remove(self)
+      if isFollowed { diagnosticHandler.listeners.changed(self) }
+    }
+  }
+
+  /// Whether it was created in the scope of a handler, and without a parent.
+  private final var hasOwnHandler: Bool
 
   /// Called when a message that entered the chain at this coordinator or below has ended, with its
   /// path and outcome.
@@ -109,6 +120,7 @@ public import Foundation
   public init(window: (any CoordinatorWindow)?, parent: (any Coordinator)? = nil) {
     coordinatorWindow = window
     diagnosticHandler = parent?.diagnosticHandler ?? .current
+    hasOwnHandler = parent == nil && Diagnostic.Handler.isInScope
     super.init()
     // The app's line is not known here.
     parent?.add(child:)(self)
@@ -207,8 +219,16 @@ extension BaseCoordinator {
   /// app.
   package final func join(_ parent: (any Coordinator)?, at callSite: Diagnostic.CallSite) {
     guard let parent else { return }
+    hasOwnHandler = false
     diagnosticHandler = parent.diagnosticHandler
     parent.add(self, at: callSite)
+  }
+
+  /// Reports where its tree does from now on, as those below it, unless it was created for another handler.
+  private final func report(to handler: Diagnostic.Handler) {
+    guard !hasOwnHandler, !handler.isSame(as: diagnosticHandler) else { return }
+    diagnosticHandler = handler
+    for case let child as BaseCoordinator in childCoordinators { child.report(to: handler) }
   }
 
   final func adopt(_ child: any Coordinator) {
@@ -277,6 +297,7 @@ extension BaseCoordinator {
   }
 
   private final func parentChanged() {
+    if let parentCoordinator { report(to: parentCoordinator.diagnosticHandler) }
     if let parent = parentCoordinator,
       !parent.childCoordinators.contains(where: { $0 === self })
     {

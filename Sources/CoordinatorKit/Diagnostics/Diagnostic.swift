@@ -193,9 +193,9 @@ extension Diagnostic {
   /// Receives reports of mistakes: the system log, unless the app or a test installs another
   /// handler.
   ///
-  /// A coordinator captures its parent's handler when it is created, or else the one in scope, and
-  /// reports to it for life. So each tree has one destination for its reports, including callbacks
-  /// that arrive later from the main queue.
+  /// A coordinator that is created in the scope of a handler reports to that for life, any other where its tree
+  /// does. So each tree has one destination for its reports, including callbacks that arrive later from the
+  /// main queue.
   ///
   ///     let handler = Diagnostic.Handler { diagnostic in reports.append(diagnostic) }
   ///     handler.scope { root = AppCoordinator(window: window) }
@@ -244,6 +244,10 @@ extension Diagnostic {
       return copy
     }
 
+    func isSame(as other: Handler) -> Bool {
+      listeners === other.listeners && showsPayloads == other.showsPayloads
+    }
+
     /// Whether this code was compiled for debugging: only then are assertions evaluated.
     private static let isDebugBuild: Bool = {
       var evaluates = false
@@ -265,6 +269,9 @@ extension Diagnostic.Handler {
 
   /// The handler in scope here: that of the innermost `scope`, else `systemLog`.
   public static var current: Diagnostic.Handler { scoped.get() ?? .systemLog }
+
+  /// Whether there is one in scope here.
+  static var isInScope: Bool { scoped.get() != nil }
 
   /// The system log on Apple platforms, standard error elsewhere.
   ///

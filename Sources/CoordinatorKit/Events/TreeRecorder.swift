@@ -231,8 +231,12 @@ extension BaseCoordinator {
     progress = .making(depth)
   }
 
-  func changed(_ coordinator: BaseCoordinator) {
+  func remove(_ coordinator: BaseCoordinator) {
     members.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
+  }
+
+  func changed(_ coordinator: BaseCoordinator) {
+    remove(coordinator)
     if coordinator.isFollowed { members.append(Member(coordinator: coordinator)) }
   }
 

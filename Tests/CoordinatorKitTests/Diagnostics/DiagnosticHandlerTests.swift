@@ -58,6 +58,27 @@ struct DiagnosticHandlerTests {
     #expect(others.kinds == [])
   }
 
+  @Test(
+    "A coordinator made in no scope reports where the tree does that it joins, as those below it")
+  func reportsWhereItsTreeDoes() {
+    let (shop, basket, own) = (Node("Shop"), Node("Basket"), others.scope { Node("Own") })
+    var heard: [Diagnostic.Kind] = []
+    shop.onEvent = { if case .diagnostic(let report) = $0 { heard.append(report.kind) } }
+    shop.add(child: basket)
+    basket.add(child: own)
+    let root = reports.scope { Node("Root") }
+    var events: [Diagnostic.Kind] = []
+    root.onEvent = { if case .diagnostic(let report) = $0 { events.append(report.kind) } }
+    root.add(child: shop)
+    basket.add(child: basket)
+    own.add(child: own)
+    #expect(reports.kinds == [.selfAsChild] && others.kinds == [.selfAsChild])
+    #expect(events == [.selfAsChild] && heard == [.selfAsChild])
+    root.remove(child: shop)
+    basket.add(child: basket)
+    #expect(reports.kinds == [.selfAsChild, .selfAsChild])
+  }
+
   @Test("Two trees never report to each other's handlers") func twoTrees() {
     let first = reports.scope { Node("First") }
     let second = others.scope { Node("Second") }
