@@ -46,7 +46,8 @@ extension BaseComponentCoordinator {
       runningFlow?.superseded(ObjectIdentifier(type(of: message)))
       guard let other, asks else { return }
       let shown = MessageDelivery.collectingShown { send(message: other) }
-      heldMessages.recordPrerequisites(shown, for: message)
+      heldMessages.recordPrerequisites(
+        shown.subtracting([.init(held: message, of: self)]), for: message)
     }
   }
 }

@@ -97,4 +97,17 @@ struct HoldingTests {
         == "Checkout(basket: 1) from Log → Shop [on(Checkout)]: handled by on(Checkout)")
     withExtendedLifetime(button) {}
   }
+
+  @Test("A message that replaces the one for which its guard asks does not wait for itself")
+  func doesNotWaitForItself() {
+    guarded.guardCheckout(sending: Arrived())
+    var asked = 0
+    shop.on(Arrived.self) { _, shop in
+      asked += 1
+      if asked == 1 { shop.send(Checkout(basket: 2)) }
+    }
+    shop.send(Checkout())
+    shop.send(Checkout(basket: 3))
+    #expect(asked == 3)
+  }
 }
