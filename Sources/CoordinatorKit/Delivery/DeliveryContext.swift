@@ -65,7 +65,7 @@ extension DeliveryContext {
     inside outer: DeliveryReceipt?, endsWhenHeld: Bool, completion: Completion<Outcome>?
   ) {
     self.outer = outer
-    self.endsWhenHeld = endsWhenHeld || outer?.endsWhenHeld ?? false
+    self.endsWhenHeld = endsWhenHeld
     self.completion = completion
   }
 
@@ -77,17 +77,22 @@ extension DeliveryContext {
   /// What a guard holds keeps the receipt, and is sent again with it or expires. The deliveries around it
   /// wait for that as for a change of screens.
   func sent(_ outcome: Outcome) {
-    if outcome == .held, !endsWhenHeld {
-      if !isAwaited { for around in outer?.chain ?? [] { around.expectEdit() } }
+    if outcome == .held {
+      // What was sent meanwhile may have taken its place.
+      guard own == nil else { return }
+      if !isAwaited { for around in waiting { around.expectEdit() } }
       isAwaited = true
-      return
+      if !endsWhenHeld { return }
     }
     own = outcome
     close()
-    guard isAwaited else { return }
+    guard isAwaited, outcome != .held else { return }
     isAwaited = false
-    for around in outer?.chain ?? [] { around.heldMessageEnded(outcome) }
+    for around in waiting { around.heldMessageEnded(outcome) }
   }
+
+  /// The deliveries around this one that wait for it while it is held.
+  private var waiting: [DeliveryReceipt] { (outer?.chain ?? []).filter { !$0.endsWhenHeld } }
 
   func expectEdit() {
     pending += 1
@@ -100,10 +105,18 @@ extension DeliveryContext {
     close()
   }
 
-  /// A message that a guard had held has ended; one that was handled changes nothing about how this one ended, but
-  /// for its screens, whose end is heard of here, too.
+  /// What was sent in place of the message has ended, and it ends so, too.
+  func successorEnded(_ outcome: Outcome) {
+    note(outcome)
+    pending -= 1
+    close()
+  }
+
+  /// A message that a guard had held has ended; that changes how this one ended only if it went wrong.
+  ///
+  /// Of the end of its screens this one hears, too.
   private func heldMessageEnded(_ outcome: Outcome) {
-    guard case .handled = outcome else { return editEnded(outcome) }
+    if outcome.isSetback || outcome == .superseded { return editEnded(outcome) }
     pending -= 1
     close()
   }

@@ -234,9 +234,9 @@ extension MessageDelivery {
   static func end(_ outcome: Outcome) {
     current?.end(outcome)
     guard outcome.isSetback else { return }
-    // Those around a message with a receipt of its own wait for what becomes of it.
-    if outcome == .held, let own = current?.receipt, !own.endsWhenHeld { return }
-    for receipt in context.receipt?.chain ?? [] where receipt !== current?.receipt {
+    // Those who do not want to know that a message is held wait for what becomes of it.
+    for receipt in context.receipt?.chain ?? []
+    where receipt !== current?.receipt && (outcome != .held || receipt.endsWhenHeld) {
       receipt.note(outcome)
     }
   }
@@ -302,6 +302,17 @@ extension MessageDelivery {
     for receipt in context.receipt?.chain ?? [] {
       receipt.expectEdit()
       end.then { receipt.editEnded($0) }
+    }
+    return end
+  }
+
+  /// Announces a message in place of the one under way, which ends as that does; those around are told of what
+  /// goes wrong by that message itself.
+  static func expectSuccessor() -> Completion<Outcome> {
+    let end = Completion<Outcome>()
+    if let receipt = context.receipt {
+      receipt.expectEdit()
+      end.then { receipt.successorEnded($0) }
     }
     return end
   }

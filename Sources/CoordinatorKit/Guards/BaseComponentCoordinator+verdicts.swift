@@ -32,7 +32,8 @@ extension BaseComponentCoordinator {
     MessageDelivery.send(
       other, to: goingOn == nil ? self : LinkView.opening.start(of: other, at: self),
       isFollowUp: redirection == .flowGuard, link: goingOn,
-      completion: MessageDelivery.expectEdit())
+      returnsWhenHeld: MessageDelivery.context.receipt?.endsWhenHeld ?? false,
+      completion: MessageDelivery.expectSuccessor())
   }
 
   private func hold(

@@ -85,4 +85,49 @@ import Testing
     guarded.session.isLoggedIn = false
     #expect(await shop.deliver(Checkout(), returnsWhenHeld: true) == .held)
   }
+
+  // MARK: - Inside of others
+
+  @Test("A message that is replaced while its guard asks for what it lacks keeps nobody waiting")
+  func isReplacedWhileItAsks() {
+    guarded.guardCheckout(sending: Arrived())
+    var isFirst = true
+    shop.on(Arrived.self) { _, shop in
+      guard isFirst else { return }
+      isFirst = false
+      shop.send(Checkout(basket: 2))
+    }
+    shop.on(Buy.self) { _, shop in shop.send(Checkout()) }
+    #expect(outcomes(of: Buy(book: 1)) {} == [.handled(by: "on(Buy)")])
+  }
+
+  @Test("What becomes of a redirected message is no news for the one whose handler has sent it")
+  func sendsWhatIsRedirected() {
+    shop.redirect(Lend.self) { _ in Arrived() }
+    shop.on(Buy.self) { _, shop in shop.send(Lend(book: 1)) }
+    #expect(outcomes(of: Buy(book: 1)) {} == [.handled(by: "on(Buy)")])
+    #expect(outcomes(of: Lend(book: 1)) {} == [.announced])
+  }
+
+  @Test("That nobody handles a message which was held is no news for the one that has sent it")
+  func sendsWhatNobodyHandles() {
+    let session = guarded.session
+    shop.guarding(Lend.self) { _, _ in session.isLoggedIn ? .allow : .hold }
+    shop.on(Buy.self) { _, shop in shop.send(Lend(book: 1)) }
+    #expect(outcomes(of: Buy(book: 1)) { root.send(Unlock()) } == [.handled(by: "on(Buy)")])
+  }
+
+  @Test("Whether a message ends when it is held is up to its own caller", arguments: [true, false])
+  func isUpToItsCaller(returnsWhenHeld: Bool) {
+    guarded.guardCheckout()
+    var inner: [Outcome] = []
+    shop.on(Buy.self) { _, shop in
+      shop.deliver(Checkout(), returnsWhenHeld: !returnsWhenHeld) { inner.append($0) }
+    }
+    let outer = outcomes(of: Buy(book: 1), returnsWhenHeld: returnsWhenHeld) {
+      root.send(Unlock())
+    }
+    #expect(outer == [returnsWhenHeld ? .held : .handled(by: "on(Buy)")])
+    #expect(inner == [returnsWhenHeld ? .handled(by: "on(Checkout)") : .held])
+  }
 }
