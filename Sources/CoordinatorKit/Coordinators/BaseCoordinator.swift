@@ -10,7 +10,7 @@ public import Foundation
   /// Set by the parent's `add(child:)`. Setting it directly only routes messages: nothing owns this
   /// coordinator then, which is reported when it passes its first message on (`notOwned`).
   public weak var parentCoordinator: (any Coordinator)? {
-    didSet { if parentCoordinator !== oldValue { parentChanged() } }
+    didSet { if parentCoordinator !== oldValue { parentChanged(from: oldValue) } }
   }
 
   /// The children, in the order they were added; held strongly.
@@ -296,7 +296,7 @@ extension BaseCoordinator {
     return tree
   }
 
-  private final func parentChanged() {
+  private final func parentChanged(from oldParent: (any Coordinator)?) {
     if let parentCoordinator { report(to: parentCoordinator.diagnosticHandler) }
     if let parent = parentCoordinator,
       !parent.childCoordinators.contains(where: { $0 === self })
@@ -304,7 +304,8 @@ extension BaseCoordinator {
       parent.linked.removeAll { $0.coordinator?.parentCoordinator !== parent }
       parent.linked.append(WeakLink(coordinator: self))
     }
-    guard let former = knownTree else { return }
+    // It may have come with its parent to a tree in which it has not been looked up yet.
+    guard let former = knownTree ?? oldParent?.tree else { return }
     forgetTree()
     let own = former.detaching(self)
     if parentCoordinator == nil {

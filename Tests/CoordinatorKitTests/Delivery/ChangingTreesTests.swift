@@ -188,6 +188,19 @@ struct ChangingTreesTests {
     #expect(trails.texts == ["Buy(book: 1) → Shop [on(Buy)]: handled by on(Buy)"])
   }
 
+  @Test("A listener keeps receiving when it leaves what has left the tree with it")
+  func listensAfterLeavingTwice() {
+    let root = Node("Root")
+    let middle = Node("Middle", parent: root)
+    let shop = Node("Shop", parent: middle)
+    shop.on(Buy.self) { _, _ in }
+    trails.listen(at: shop)
+    root.remove(child: middle)
+    middle.remove(child: shop)
+    shop.send(Buy(book: 1))
+    #expect(trails.texts == ["Buy(book: 1) → Shop [on(Buy)]: handled by on(Buy)"])
+  }
+
   @Test("A listener at the root receives nothing from a subtree that has left")
   func listensAbove() {
     let root = Node("Root")
