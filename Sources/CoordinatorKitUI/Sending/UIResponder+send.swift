@@ -122,10 +122,21 @@ extension Diagnostic {
 extension UIViewController {
   /// Whether this controller's screen is being covered or removed.
   var isStale: Bool {
+    if withParents.contains(where: \.isBeingLeft) { return true }
     guard let attachment = existingAttachment, let key = attachment.key,
       let containerDriver = attachment.containerDriver
     else { return parent?.isStale ?? false }
     return viewIfLoaded?.window != nil && containerDriver.state.isLeaving(key)
+  }
+
+  /// Whether UIKit takes the user from this controller to another one, whoever has asked for that; not while a
+  /// finger decides, and not to a sheet that leaves what is under it in use.
+  private var isBeingLeft: Bool {
+    guard let running = runningTransition, !running.initiallyInteractive, !running.isCancelled,
+      running.viewController(forKey: .from) === self,
+      let coming = running.viewController(forKey: .to)
+    else { return false }
+    return coming.sheetPresentationController?.largestUndimmedDetentIdentifier == nil
   }
 }
 
