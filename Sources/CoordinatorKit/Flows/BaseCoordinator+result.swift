@@ -9,8 +9,9 @@ extension BaseCoordinator {
   /// In this order: `onResult(of:_:)` is called; the parent receives a `FlowResult<Value>` as a
   /// message, which must be handled unless somebody waited for the result; then the screen is
   /// closed as it was shown, by a pop, a dismissal or the end of an embedding, unless the parent has already removed or
-  /// replaced it. The removal is a separate event, which `RemovalMessage` and `onRemoval` report. A
-  /// screen that cannot be closed, such as the root of a window, stays, and is reported. A
+  /// replaced it. What those who hear of the result push or present meanwhile takes its place, in one change: only what
+  /// lay over the screen before goes with it. The removal is a separate event, which `RemovalMessage` and `onRemoval`
+  /// report. A screen that cannot be closed, such as the root of a window, stays, and is reported. A
   /// coordinator without a screen stays a child until its parent removes it.
   ///
   /// A coordinator that finishes before it has a parent or a screen keeps its result until someone
@@ -31,16 +32,18 @@ extension BaseCoordinator {
     let ending = makeEnding()
     guard !ending.isFinished, !hasLeft else { return }
     let parent = parentCoordinator
-    let wasHandled = ending.finish(with: value)
-    let report = Diagnostic.unhandledResult(value, of: self, callSite: callSite)
-    if !wasHandled { ending.unhandled = report }
-    guard let parent else { return }
-    // Not reported yet: a parent may still ask for the result of a child that finishes at once.
-    let outcome = MessageDelivery.send(
-      FlowResult.finished(value), to: parent, .announced, returnsWhenHeld: true,
-      completion: Completion { _ in })
-    if let outcome, outcome != .announced { _ = ending.takeUnhandled() }
-    if ScreenTeardown.close(finished: self, of: parent, at: callSite) { reportUnhandledResult() }
+    ScreenTeardown.whileEnding(self) {
+      let wasHandled = ending.finish(with: value)
+      let report = Diagnostic.unhandledResult(value, of: self, callSite: callSite)
+      if !wasHandled { ending.unhandled = report }
+      guard let parent else { return }
+      // Not reported yet: a parent may still ask for the result of a child that finishes at once.
+      let outcome = MessageDelivery.send(
+        FlowResult.finished(value), to: parent, .announced, returnsWhenHeld: true,
+        completion: Completion { _ in })
+      if let outcome, outcome != .announced { _ = ending.takeUnhandled() }
+      if ScreenTeardown.close(finished: self, of: parent, at: callSite) { reportUnhandledResult() }
+    }
   }
 
   /// Calls back when this coordinator ends, exactly once: with its result, or with `.left` and the

@@ -364,8 +364,10 @@ extension FlowDriver {
       case .reportQuestion(let message, let other):
         report { .askedAgain(other, by: message, in: $0, callSite: $1) }
       case .finish(let value):
-        self.end(.finished(value))
-        screens?.flowFinished()
+        ScreenTeardown.whileEnding(coordinator) {
+          self.end(.finished(value))
+          screens?.flowFinished()
+        }
       }
     }
     end?(.performed)

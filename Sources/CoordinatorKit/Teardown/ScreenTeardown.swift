@@ -73,7 +73,14 @@
     guard !isLeaving(child, parent) else { return }
     RemovalQueue.whileRemoving {
       guard let uiKit else { return closeScreens(of: child, .programmatic) }
-      uiKit.closeByHand(child)
+      whileEnding(child) { uiKit.closeByHand(child) }
+    }
+  }
+
+  /// Ends a child: what those who hear of it show takes its place, in one change.
+  static func whileEnding(_ child: any Coordinator, _ work: () -> Void) {
+    MessageDelivery.handling(MessageDelivery.context, in: child.tree) {
+      if let uiKit { uiKit.whileEnding(child, work) } else { work() }
     }
   }
 
@@ -135,6 +142,9 @@ package struct LeftScreen {
 
   /// A coordinator has shown its window.
   static func wasShown(_ window: any CoordinatorWindow, by coordinator: BaseCoordinator)
+
+  /// Does some work because a child ends: what is shown meanwhile does not go with it.
+  static func whileEnding(_ child: any Coordinator, _ work: () -> Void)
 
   /// Closes the screen of a child that has finished, unless it is closed already.
   ///

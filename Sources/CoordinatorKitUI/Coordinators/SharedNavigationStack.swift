@@ -34,6 +34,8 @@
   /// The guests that should be removed, each with everything above it.
   private var leaving: [Entry] = []
   private var pending: [Pending] = []
+  /// The guests that go with one that ends, and that one.
+  private var ending: Set<ScreenKey> = []
 
   private init(
     _ navigation: UINavigationController, _ handler: Diagnostic.Handler, _ site: Diagnostic.CallSite
@@ -91,7 +93,15 @@
     entries.contains { $0.child === child && $0.parent === parent }
   }
 
-  /// Removes a child's screen and everything above it.
+  /// Does some work because a child ends: what is pushed meanwhile does not go with it.
+  func whileEnding(_ child: any Coordinator, _ work: () -> Void) {
+    let former = ending
+    ending.formUnion(entries.drop { $0.child !== child }.map(\.key))
+    work()
+    ending = former
+  }
+
+  /// Removes a child's screen and everything above it, but what was pushed because the child ends.
   ///
   /// - Parameter overtaken: How pushes of these end that have not.
   func pop(
@@ -103,8 +113,12 @@
     guard let index = entries.firstIndex(where: { $0.key == key }) else {
       return completion(.failed("\(child.coordinatorName) is not in the stack"))
     }
-    let gone = entries[index...]
-    entries.removeSubrange(index...)
+    var gone: [Entry] = []
+    for guest in entries[index...] {
+      let stays = ending.contains(key) && !ending.contains(guest.key)
+      if !stays || gone.contains(where: { $0.child === guest.parent }) { gone.append(guest) }
+    }
+    entries.removeAll { guest in gone.contains { $0.key == guest.key } }
     leaving += gone
     let pushes = takePushes(of: gone)
     request(key, pushed: nil, animated: animated, completion)
@@ -223,7 +237,7 @@
   }
 
   /// Removes the pushes of guests that do not appear any more, and returns them to be ended.
-  private func takePushes(of guests: ArraySlice<Entry>) -> [Pending] {
+  private func takePushes(of guests: [Entry]) -> [Pending] {
     let isPush = { (each: Pending) in
       each.pushed != nil && guests.contains { $0.key == each.key }
     }

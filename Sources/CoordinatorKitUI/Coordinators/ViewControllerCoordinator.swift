@@ -94,7 +94,8 @@ extension ViewControllerCoordinator {
         child.awaitingRemoval(onRemoval, completion))
   }
 
-  /// Pops a child coordinator's pushed screen and everything above it.
+  /// Pops a child coordinator's pushed screen and everything above it; what is pushed because the child has finished
+  /// stays.
   ///
   /// Whoever shows the child elsewhere in the same turn owns it there.
   ///

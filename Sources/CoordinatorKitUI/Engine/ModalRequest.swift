@@ -72,8 +72,11 @@ extension ModalRequest {
     let former = controller.existingAttachment?.presented.request
     controller.attachment.presented.request = self
     let isRenewed = former.map(supersede) ?? false
+    // It makes room for what was asked for before, too.
+    if isDismissal, let window = window() { join(EngineDriver.engine(of: window)) }
     MessageDelivery.afterOutermostSend(in: coordinator, isOnShow: window() != nil) { [self] in
       guard progress != .ended else { return }
+      if let engine { return engine.proceed() }
       // What UIKit is still presenting is in no window, and belongs to the engine that requested
       // it.
       let coming = former?.progress == .asked ? former?.engine?.window : nil

@@ -1,5 +1,11 @@
 // A coordinator that has finished is closed as it was shown.
 extension BaseCoordinator {
+  package static func whileEnding(_ child: any Coordinator, _ work: () -> Void) {
+    let own = child.rootController?.displayingDriver?.owner as? SharedNavigationStack
+    guard let stack = own ?? child.parentCoordinator?.sharedStackAround else { return work() }
+    stack.whileEnding(child, work)
+  }
+
   package static func close(
     finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
   ) -> Bool {
@@ -32,7 +38,6 @@ extension BaseCoordinator {
   ) {
     switch containerDriver.owner {
     case let stack as SharedNavigationStack:
-      guard stack.wants(child) else { return }
       if containerDriver.layoutOnShow.layers.first?.screens.first == key {
         report(child, callSite)
       } else {
@@ -113,6 +118,9 @@ extension Coordinator {
 }
 
 extension ContainerDriver {
-  /// Whether a screen is anywhere in the layout of the newest request.
-  func wants(_ key: ScreenKey) -> Bool { wanted.topFirst.contains(key) }
+  /// Whether a screen is anywhere in the layout of the newest request; what that makes of a stack of others is
+  /// known only when it is made.
+  func wants(_ key: ScreenKey) -> Bool {
+    (owner as? SharedNavigationStack)?.wants(key) ?? wanted.topFirst.contains(key)
+  }
 }
