@@ -63,6 +63,7 @@ extension EngineDriver {
     let isAnimated =
       containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(top)
     if !isAnimated { hasChangedUnannounced = true }
+    if controllers.isEmpty { TransitionEnd.goesOn() }
     NavigationApplier.apply(verb, to: navigation, animated: isAnimated) { controllers[$0] }
     containerDriver.owner?.layoutDidChange()
     let wait = waits
@@ -255,6 +256,7 @@ extension EngineDriver {
 
   private func refused(_ outcome: Outcome, report why: String?) {
     for containerDriver in containerDrivers { containerDriver.pendingControllers = [] }
+    TransitionEnd.goesOn()
     send(.stepRefused(outcome, report: why))
   }
 

@@ -224,18 +224,26 @@ extension MainLoop {
   // Innermost last. Not task-local: a task that the app starts in a completion runs when that has
   // returned.
   private static var ending: [ObjectIdentifier] = []
+  /// The one that the next call of UIKit completes.
+  private static var completing: ObjectIdentifier?
 
   static func contains(_ transition: any UIViewControllerTransitionCoordinator) -> Bool {
-    ending.contains(ObjectIdentifier(transition))
+    let transition = ObjectIdentifier(transition)
+    return completing == transition || ending.contains(transition)
   }
 
-  /// Does some work during which a transition counts as ended.
+  /// Does some work during which a transition counts as ended, unless UIKit is not called to complete it.
   static func treatingAsEnded(
     _ transition: any UIViewControllerTransitionCoordinator, _ work: () -> Void
   ) {
-    ending.append(ObjectIdentifier(transition))
-    defer { ending.removeLast() }
+    completing = ObjectIdentifier(transition)
+    defer { completing = nil }
     work()
+  }
+
+  /// There is nothing to call UIKit for: what that would have completed goes on.
+  static func goesOn() {
+    completing = nil
   }
 
   /// Runs work when a transition has ended, and says whether it was canceled; the work must not hold the

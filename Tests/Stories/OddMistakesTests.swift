@@ -1,0 +1,42 @@
+import CoordinatorKitUI
+import Testing
+
+/// What is asked for beside something that UIKit would raise an exception for, and that is refused.
+@MainActor @Suite("A mistake leaves alone what is asked for beside it", .headless)
+struct OddMistakesTests {
+  private let story = Story()
+
+  private func app() -> StorySingle {
+    story.single("app", UINavigationController(rootViewController: story.page("home")))
+  }
+
+  /// A coordinator that cannot be pushed.
+  private func mistake() -> StorySingle { story.single("bad", UINavigationController()) }
+
+  private func host(of app: StorySingle) throws -> UIViewController {
+    try #require((app.rootViewController as? UINavigationController)?.viewControllers.first)
+  }
+
+  @Test("A push in a covered panel is made once, whatever mistake is made in front of it")
+  func pushInCoveredPanel() throws {
+    let app = app()
+    story.begin(with: app)
+    do {
+      let front = story.single("front")
+      app.push(child: front, animated: true, completion: story.noted("front"))
+      story.wait(0.1)
+      let stack = UINavigationController(rootViewController: story.page("panel"))
+      let panel = story.single("panel", stack)
+      app.embed(child: panel, in: try host(of: app))
+      panel.push(child: story.single("detail"), animated: true, completion: story.noted("detail"))
+      front.push(child: mistake(), animated: true, completion: story.noted("mistake"))
+      story.settle()
+      #expect(stack.titles == ["panel", "detail"])
+    }
+    story.ends(
+      "home › front", tree: "WindowCoordinator ·app ··front ··panel ···detail",
+      log: [
+        "front: performed", "mistake: failed: bad could not be shown", "detail: performed",
+      ], reports: [.refusedByUIKit])
+  }
+}
