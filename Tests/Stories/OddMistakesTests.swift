@@ -39,4 +39,25 @@ struct OddMistakesTests {
         "front: performed", "mistake: failed: bad could not be shown", "detail: performed",
       ], reports: [.refusedByUIKit])
   }
+
+  @Test(
+    "A push succeeds beside one that cannot be made",
+    arguments: [0, 0.1, 2], [true, false])
+  func pushBesideMistake(_ seconds: Double, isFirst: Bool) {
+    let app = app()
+    story.begin(with: app)
+    func push() {
+      app.push(child: story.single("good"), animated: true, completion: story.noted("good"))
+    }
+    if isFirst { push(); story.wait(seconds) }
+    app.push(child: mistake(), animated: true, completion: story.noted("mistake"))
+    if !isFirst { story.wait(seconds); push() }
+    story.settle()
+    #expect(story.onShow == "home › good")
+    #expect(story.tree == "WindowCoordinator ·app ··good")
+    #expect(
+      story.book.lines.sorted() == [
+        "good: performed", "mistake: failed: bad could not be shown",
+      ])
+  }
 }

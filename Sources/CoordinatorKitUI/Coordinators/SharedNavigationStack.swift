@@ -162,14 +162,20 @@
   }
 
   private func ended(_ outcome: Outcome) {
-    let ended = pending
+    let shown = Set(containerDriver.seen.topFirst)
+    // What could not be done leaves alone what was asked for beside it.
+    let ended = pending.map { each in
+      (each, shown.contains(each.key) == (each.pushed != nil) ? Outcome.performed : outcome)
+    }
     pending = []
     // What was taken away and pushed by another coordinator at once was never built for that.
-    if outcome == .performed { for child in ended.compactMap(\.pushed) { adopt(child) } }
+    for (each, outcome) in ended where outcome == .performed {
+      if let child = each.pushed { adopt(child) }
+    }
     keepUnpopped()
     discardAbsent(among: leaving + (outcome == .performed ? [] : entries))
     leaving = []
-    for each in ended { each.onEnd(outcome) }
+    for (each, outcome) in ended { each.onEnd(outcome) }
     leaveUnlessShared()
   }
 
