@@ -60,6 +60,27 @@ struct OddGuestsTests {
       ])
   }
 
+  @Test(
+    "What a second panel pushes goes with it, while the first one's sheet comes",
+    arguments: [0, 0.1, 0.3, 2], [true, false])
+  func unembeddedUnderSheet(_ seconds: Double, isRemoved: Bool) throws {
+    let app = app()
+    story.begin(with: app)
+    let host = try #require(stack(of: app).viewControllers.first)
+    let (first, panel) = (story.single("first"), story.single("panel"))
+    app.embed(child: first, in: host)
+    story.settle()
+    first.present(child: story.single("sheet"), animated: true)
+    app.embed(child: panel, in: host)
+    panel.push(child: story.single("page"), animated: true, completion: story.noted("push"))
+    story.wait(seconds)
+    if isRemoved { app.remove(child: panel) } else { app.unembed(child: panel) }
+    story.settle()
+    #expect(story.onShow == "home")
+    #expect(story.tree == "WindowCoordinator ·app")
+    #expect(story.book.lines.filter { $0.hasPrefix("push: ") }.count == 1)
+  }
+
   @Test("What a child pushes is taken away, if other code takes its own screen meanwhile")
   func middleWhilePushing() throws {
     let app = app()

@@ -127,9 +127,12 @@
 
   /// A guest leaves with the coordinator that has pushed it, whose own screen may be anywhere.
   func leave(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
-    guard let child = child as? any ViewControllerCoordinator, wants(child),
-      let parent = child.parentCoordinator
+    guard let child = child as? any ViewControllerCoordinator,
+      let guest = entries.first(where: { $0.child === child }), let parent = child.parentCoordinator
     else { return }
+    guard child.rootViewController.displayingDriver === containerDriver else {
+      return cancelPush(of: guest)
+    }
     pop(child, animated: true, overtaking: Self.left) { _ in }
     let screen = LeftScreen(key: ScreenKey(of: child), coordinator: child)
     ScreenTeardown.leave(screen, of: parent, cause: cause)
@@ -254,16 +257,21 @@
   /// An owner that is gone pushes nothing: its pending guests do not appear.
   private func cancelPushes(by parent: any Coordinator) {
     let shown = Set(containerDriver.seen.topFirst)
-    let dropped = entries.filter { $0.parent === parent && !shown.contains($0.key) }
-    for guest in dropped {
-      entries.removeAll { $0.key == guest.key }
-      let pushes = takePushes(of: [guest])
-      if let child = guest.child {
-        cancelPushes(by: child)
-        if child.parentCoordinator === parent { ScreenTeardown.discard(child) }
-      }
-      for push in pushes { push.onEnd(Self.left) }
+    for guest in entries where guest.parent === parent && !shown.contains(guest.key) {
+      cancelPush(of: guest)
     }
+  }
+
+  /// A guest does not appear.
+  private func cancelPush(of guest: Entry) {
+    entries.removeAll { $0.key == guest.key }
+    containerDriver.state.request?.sharedStack = change
+    let pushes = takePushes(of: [guest])
+    if let child = guest.child {
+      cancelPushes(by: child)
+      if child.parentCoordinator === guest.parent { ScreenTeardown.discard(child) }
+    }
+    for push in pushes { push.onEnd(Self.left) }
   }
 
   /// The app has its stack to itself again.

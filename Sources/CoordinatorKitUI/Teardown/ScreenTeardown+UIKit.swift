@@ -71,7 +71,9 @@ extension BaseCoordinator: ScreenClosing {
     let root = child.rootController
     root?.existingAttachment?.presented.request?.requesterRemoved()
     root?.existingAttachment?.embedded.place?.end(inner)
-    (root?.displayingDriver?.owner as? SharedNavigationStack)?.leave(child, inner)
+    // It may be on its way there only.
+    let stack = root?.displayingDriver?.owner as? SharedNavigationStack
+    (stack ?? child.parentCoordinator?.sharedStackAround)?.leave(child, inner)
     guard let root, let presentation = root.existingAttachment?.presented.observer else { return }
     presentation.end(inner)
     // UIKit keeps what a screen presented when the screen is popped, or its tab removed.
