@@ -60,4 +60,19 @@ struct OddMistakesTests {
         "good: performed", "mistake: failed: bad could not be shown",
       ])
   }
+
+  @Test("A child that cannot be pushed has left, for whoever awaits its result")
+  func resultOfMistake() {
+    let plain = story.single("plain")
+    story.begin(with: plain)
+    let child = story.single("child")
+    child.onResult(of: Int.self) { story.book.lines.append("result: \($0)") }
+    plain.push(child: child, animated: true, completion: story.noted("push"))
+    story.settle()
+    #expect(story.tree == "WindowCoordinator ·plain")
+    #expect(
+      story.book.lines == [
+        "result: left(programmatic)", "push: failed: Page is not in a navigation controller",
+      ])
+  }
 }

@@ -154,6 +154,10 @@ extension ViewControllerCoordinator {
       why = "\(type(of: rootViewController)) is not in a navigation controller"
     }
     diagnosticHandler.report(.notPushed(child, by: self, why, callSite: site))
+    // Whoever awaits its result is told.
+    if child.parentCoordinator == nil, root.whereabouts == .nowhere {
+      ScreenTeardown.discard(child)
+    }
     completion(.failed(why))
     return nil
   }
