@@ -39,6 +39,9 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
 
   /// Shows a coordinator as the root of the window, replacing the previous one.
   ///
+  /// What the window was asked to present before goes with the previous one, also in the same turn; what it is
+  /// asked to present after lies over the new one.
+  ///
   /// - Parameters:
   ///   - child: The coordinator, which becomes a child immediately; if it cannot, nothing is
   ///     changed.

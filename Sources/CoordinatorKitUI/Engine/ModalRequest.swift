@@ -25,6 +25,8 @@
   private(set) weak var adopter: (any Coordinator)?
   private weak var engine: EngineDriver?
   private(set) weak var requester: (any Coordinator)?
+  /// The root that was wanted in the window when it was made, if any.
+  private var root: ScreenKey?
   /// The link that made it, if any: of several changes only the last is animated.
   let link = MessageDelivery.link
   private var progress = Progress.asked
@@ -68,7 +70,7 @@ extension ModalRequest {
   ///   - coordinator: The requester.
   ///   - window: The window in which to perform it, looked up when all requests are in.
   func submit(for coordinator: any Coordinator, in window: @escaping @MainActor () -> UIWindow?) {
-    requester = coordinator
+    (requester, root) = (coordinator, window()?.wantedRoot)
     let former = controller.existingAttachment?.presented.request
     controller.attachment.presented.request = self
     let isRenewed = former.map(supersede) ?? false
@@ -130,6 +132,13 @@ extension ModalRequest {
     guard progress == .asked else { return false }
     guard let engine else { return true }
     return engine.state.modals.contains { $0.id == id && $0.stage == .waiting }
+  }
+
+  /// Whether the window was given another root since, and it belongs to the former one: what a window presents,
+  /// and what would appear over a screen that has left with that.
+  fileprivate var isOvertaken: Bool {
+    guard let root, let window = engine?.window, window.wantedRoot != root else { return false }
+    return requester is WindowCoordinator || presenter()?.windowOnShow !== window
   }
 
   /// The controller is taken for a screen: a presentation that has not begun, or would begin again, has
@@ -223,6 +232,7 @@ extension EngineDriver {
   }
 
   func present(_ request: ModalRequest) {
+    if request.isOvertaken { return send(.modalEnded(request.id, .superseded)) }
     PresentationApplier.present(
       request.controller, from: request.presenter, animated: request.isAnimated,
       prepare: request.prepare
@@ -244,5 +254,12 @@ extension EngineDriver {
     guard !request.arrived() else { return }
     modalRequests[request.id] = nil
     send(.modalWithdrawn(request.id))
+  }
+}
+
+extension UIWindow {
+  /// The screen that a coordinator wants as the root.
+  fileprivate var wantedRoot: ScreenKey? {
+    existingAttachment?.container.holder?.wanted.layers.first?.screens.first
   }
 }
