@@ -67,6 +67,44 @@ struct QuickTapTests {
     story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left item: unknown"])
   }
 
+  /// Where a coordinator without a flow leads by hand.
+  enum Way: CaseIterable { case push, cover, sheet }
+
+  private struct OpenItem: Route {}
+
+  @Test(
+    "Two taps open one screen of a coordinator without a flow, and a later one another",
+    arguments: Way.allCases, [0.05, 0.3])
+  func opensByHandOnce(way: Way, pause: Double) {
+    let menu = Menu()
+    menu.open.sends(OpenItem())
+    let home = story.single("home", UINavigationController(rootViewController: menu))
+    var items: [StorySingle] = []
+    story.root.on(OpenItem.self) { [story, unowned home] _, _ in
+      let item = story.single("item")
+      items.append(item)
+      switch way {
+      case .push: home.push(child: item, animated: true)
+      case .cover: home.present(child: item, animated: true)
+      case .sheet:
+        home.present(
+          child: item, animated: true, transition: .init(modalPresentationStyle: .pageSheet))
+      }
+    }
+    story.begin(with: home)
+    story.user.tap(menu.open)
+    story.wait(pause)
+    menu.open.sendActions(for: .primaryActionTriggered)
+    story.settle()
+    #expect(items.count == 1 && story.reports.texts == [])
+    way == .push
+      ? home.pop(child: items[0], animated: true) : home.dismiss(child: items[0], animated: true)
+    story.settle()
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(items.count == 2 && story.reports.texts == [])
+  }
+
   @Test("Taps on two buttons in one turn show the state that both messages produce")
   func twoButtons() {
     let (flow, menu) = begin(open: .push("item"), share: .push("share"))
