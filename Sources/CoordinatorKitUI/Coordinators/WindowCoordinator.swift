@@ -39,8 +39,8 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
 
   /// Shows a coordinator as the root of the window, replacing the previous one.
   ///
-  /// What the window was asked to present before goes with the previous one, also in the same turn; what it is
-  /// asked to present after lies over the new one.
+  /// What the window was asked to present before goes with the previous one; what it is asked to present in the
+  /// same message, or after, lies over the new one.
   ///
   /// - Parameters:
   ///   - child: The coordinator, which becomes a child immediately; if it cannot, nothing is

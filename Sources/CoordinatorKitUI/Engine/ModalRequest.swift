@@ -79,6 +79,8 @@ extension ModalRequest {
     MessageDelivery.afterOutermostSend(in: coordinator, isOnShow: window() != nil) { [self] in
       guard progress != .ended else { return }
       if let engine { return engine.proceed() }
+      // What the window presents lies over the root that the same change brings, whichever was asked for first.
+      if requester is WindowCoordinator { root = window()?.wantedRoot }
       // What UIKit is still presenting is in no window, and belongs to the engine that requested
       // it.
       let coming = former?.progress == .asked ? former?.engine?.window : nil
