@@ -24,10 +24,13 @@ let package = Package(
   targets: [
     // No tracking, no data collected, and none of the functions for which Apple wants a reason.
     .target(name: "CoordinatorKit", resources: [.copy("PrivacyInfo.xcprivacy")]),
-    .target(name: "CoordinatorKitSwiftUI", dependencies: ["CoordinatorKit"]),
+    // What any SwiftUI view says to coordinators; CoordinatorKitUI and CoordinatorKitSwiftUI re-export it.
+    .target(name: "CoordinatorKitViews", dependencies: ["CoordinatorKit"]),
+    .target(
+      name: "CoordinatorKitSwiftUI", dependencies: ["CoordinatorKit", "CoordinatorKitViews"]),
     .target(
       name: "CoordinatorKitUI",
-      dependencies: ["CoordinatorKit", "CoordinatorKitSwiftUI", headlessUIKit]),
+      dependencies: ["CoordinatorKit", "CoordinatorKitViews", headlessUIKit]),
     .target(name: "CoordinatorKitLinks", dependencies: ["CoordinatorKit"]),
     .target(name: "CoordinatorKitMigration", dependencies: ["CoordinatorKitUI"]),
     .target(name: "CoordinatorKitRestoration", dependencies: ["CoordinatorKit"]),
@@ -54,8 +57,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorKitUITests",
       dependencies: [
-        "CoordinatorKitMigration", "CoordinatorKitTesting", "CoordinatorKitUI", "TestFlows",
-        "ViewsPhone", "WalkTools",
+        "CoordinatorKitMigration", "CoordinatorKitSwiftUI", "CoordinatorKitTesting",
+        "CoordinatorKitUI", "TestFlows", "ViewsPhone", "WalkTools",
       ]),
     .testTarget(
       name: "CoordinatorKitSwiftUITests",

@@ -21,6 +21,7 @@ PYTHON_OF_A_MAC = (3, 9)
 CORE = "Sources/CoordinatorKit/"
 UI = "Sources/CoordinatorKitUI/"
 VIEWS = "Sources/CoordinatorKitSwiftUI/"
+SAID_BY_VIEWS = "Sources/CoordinatorKitViews/"
 HEADLESS = "Sources/HeadlessUIKit/"
 TESTING = "Sources/CoordinatorKitTesting/"
 LINKS = "Sources/CoordinatorKitLinks/"
@@ -187,8 +188,10 @@ ARROWS = [
     ("Tests/HeadlessUIKitScenarioApp/", r"UIKit|HeadlessUIKitScenarios",
      "the app performs scenarios on UIKit, without a test framework"),
     (VIEWS + "SwiftUI/", NO_UIKIT, "it imports no UIKit"),
-    (VIEWS, r"Foundation|CoordinatorKit", "only files under SwiftUI/ import SwiftUI"),
-    (UI + "Exports.swift", rf"Foundation|CoordinatorKit(?:SwiftUI)?|{UIKITS}", "it exports the core and UIKit"),
+    (VIEWS, r"Foundation|CoordinatorKit(?:Views)?", "only files under SwiftUI/ import SwiftUI"),
+    (SAID_BY_VIEWS + "SwiftUI/", NO_UIKIT, "it imports no UIKit"),
+    (SAID_BY_VIEWS, r"CoordinatorKit", "only files under SwiftUI/ import SwiftUI"),
+    (UI + "Exports.swift", rf"Foundation|CoordinatorKit(?:Views)?|{UIKITS}", "it exports the core and UIKit"),
     (UI + "Observation/UIViewController+accessibilityFocus.swift", rf"Foundation|{UIKITS}",
      "it takes notifications as older SDKs declare them"),
     (UI + "SwiftUI/", rf"(?!(?:{UIKITS}|AppKit|WatchKit|CoordinatorKitTesting)$)\w+", "it imports no UIKit"),

@@ -1,1 +1,2 @@
 @_exported public import CoordinatorKit
+@_exported public import CoordinatorKitViews

@@ -1,5 +1,5 @@
 @_exported public import CoordinatorKit
-@_exported public import CoordinatorKitSwiftUI
+@_exported public import CoordinatorKitViews
 
 #if os(iOS) || os(tvOS) || os(visionOS)
   @_exported public import UIKit

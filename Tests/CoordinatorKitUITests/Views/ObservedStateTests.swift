@@ -1,3 +1,4 @@
+import CoordinatorKitSwiftUI
 import CoordinatorKitUI
 import TestFlows
 import Testing

@@ -1,3 +1,4 @@
+import CoordinatorKitSwiftUI
 import CoordinatorKitTesting
 import CoordinatorKitUI
 import Testing

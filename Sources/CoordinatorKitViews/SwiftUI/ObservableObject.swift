@@ -9,24 +9,20 @@
     }
   }
 
-  extension ViewBox: @preconcurrency ObservableObject {
-    package var objectWillChange: ObservableObjectPublisher {
-      StatePublisher.subject(of: &publisher)
-    }
-  }
-
   /// Tells SwiftUI that something is about to change.
-  private final class StatePublisher: StatePublishing {
+  package final class StatePublisher: StatePublishing {
     private let subject = ObservableObjectPublisher()
 
-    static func subject(of publisher: inout (any StatePublishing)?) -> ObservableObjectPublisher {
+    package static func subject(
+      of publisher: inout (any StatePublishing)?
+    ) -> ObservableObjectPublisher {
       if let known = publisher as? StatePublisher { return known.subject }
       let new = StatePublisher()
       publisher = new
       return new.subject
     }
 
-    func stateWillChange(animated: Bool) {
+    package func stateWillChange(animated: Bool) {
       guard !animated else { return subject.send() }
       var transaction = Transaction()
       transaction.disablesAnimations = true
