@@ -97,14 +97,6 @@ extension Restoration.JSON: Codable {
     case .object(let object): try container.encode(object)
     }
   }
-
-  private struct Field: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
 }
 
 // MARK: - Literals

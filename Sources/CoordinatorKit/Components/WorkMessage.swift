@@ -40,8 +40,6 @@ extension WorkMessage: Sendable where Request: Sendable {}
 extension WorkMessage: Equatable where Request: Equatable {}
 /// Hashed by what they say, and about which message.
 extension WorkMessage: Hashable where Request: Hashable {}
-/// Can be recorded and replayed if the message can that has started the work.
-extension WorkMessage: Codable where Request: Codable {}
 
 /// What happens to a message that starts work while other work of its type is under way.
 public enum WorkPolicy: Sendable, Hashable, CaseIterable {

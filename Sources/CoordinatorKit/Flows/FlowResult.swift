@@ -24,8 +24,6 @@ public enum FlowResult<Value>: CoordinatorMessageable {
 
 extension FlowResult: Sendable where Value: Sendable {}
 extension FlowResult: Equatable where Value: Equatable {}
-extension FlowResult: Encodable where Value: Encodable {}
-extension FlowResult: Decodable where Value: Decodable {}
 
 extension FlowResult: CustomStringConvertible {
   /// `finished(Order(12))` or `left(sheetSwipe)`.

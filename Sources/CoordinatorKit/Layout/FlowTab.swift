@@ -35,8 +35,6 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
   /// The minimized sheets, which belong to the stack around all tabs.
   private var minimized: [Sheet<Screen>] = []
 
-  private enum CodingKeys: String, CodingKey { case id, label = "item", heading, root, sheet }
-
   /// Creates a tab.
   ///
   /// - Parameters:
@@ -51,8 +49,9 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
   }
 
   /// Creates a tab with the contents of a stack.
-  init(_ id: String, _ item: TabItem?, in heading: TabHeading? = nil, _ stack: ScreenStack<Screen>)
-  {
+  package init(
+    _ id: String, _ item: TabItem?, in heading: TabHeading? = nil, _ stack: ScreenStack<Screen>
+  ) {
     self.id = id
     root = stack.root
     (label, self.heading) = (item, heading)
@@ -197,7 +196,3 @@ extension ScreenStack.Root {
 }
 
 extension FlowTab: Sendable where Screen: Sendable {}
-
-extension FlowTab: Encodable where Screen: Encodable {}
-
-extension FlowTab: Decodable where Screen: Decodable {}

@@ -111,24 +111,6 @@ extension ScreenStack {
 extension Boxed: Equatable where Value: Equatable {}
 extension Boxed: Hashable where Value: Hashable {}
 extension Boxed: Sendable where Value: Sendable {}
-extension Boxed: Encodable where Value: Encodable {}
-extension Boxed: Decodable where Value: Decodable {}
-
-// As any optional: a missing value has no key.
-
-extension KeyedEncodingContainer {
-  mutating func encode<Value: Encodable>(_ box: Boxed<Value>, forKey key: Key) throws {
-    try encodeIfPresent(box.wrappedValue, forKey: key)
-  }
-}
-
-extension KeyedDecodingContainer {
-  func decode<Value: Decodable>(
-    _ type: Boxed<Value>.Type, forKey key: Key
-  ) throws -> Boxed<Value> {
-    Boxed(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
-  }
-}
 
 /// Something that a `ScreenStack` was made of and does not show as it is.
 package enum StackMistake: Hashable, Sendable {

@@ -14,8 +14,6 @@ extension ScreenStack {
 }
 
 extension ScreenStack.Root: Sendable where Screen: Sendable {}
-extension ScreenStack.Root: Encodable where Screen: Encodable {}
-extension ScreenStack.Root: Decodable where Screen: Decodable {}
 
 extension ScreenStack.Root {
   /// What is inside, first to last; nothing in a stack.

@@ -11,7 +11,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   // A struct cannot contain itself, so the sheet is stored in an array of zero or one.
   private var sheets: [Sheet<Screen>]
   /// The sheets that are minimized: their screens live on, out of sight.
-  public private(set) var minimized: [Sheet<Screen>] = []
+  public private(set) var minimized: [Sheet<Screen>]
   /// The alert over everything; alerts in sheets and in the selected tab are moved here.
   public var alert: FlowAlert? { topAlert }
   @Boxed private var topAlert: FlowAlert?
@@ -23,8 +23,11 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     self.init(.stack(screens), sheet: nil)
   }
 
-  init(_ root: ScreenStack<Screen>.Root, sheet: Sheet<Screen>?, alert: FlowAlert? = nil) {
-    self.root = root
+  package init(
+    _ root: ScreenStack<Screen>.Root, sheet: Sheet<Screen>?, alert: FlowAlert? = nil,
+    minimized: [Sheet<Screen>] = []
+  ) {
+    (self.root, self.minimized) = (root, minimized)
     sheets = []
     topAlert = alert
     if sheet != nil { self.sheet = sheet }
@@ -302,65 +305,15 @@ extension ScreenStack: CustomStringConvertible {
 
 extension ScreenStack: Sendable where Screen: Sendable {}
 
-// An alert is not archived: it follows from the state, and its messages need not be `Codable`.
-private enum ScreenStackKey: CodingKey {
-  case root, sheets, minimized
-}
-
-extension ScreenStack: Encodable where Screen: Encodable {
-  /// Encodes the root and the sheets.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: ScreenStackKey.self)
-    try values.encode(root, forKey: .root)
-    try values.encode(sheets, forKey: .sheets)
-    if !minimized.isEmpty { try values.encode(minimized, forKey: .minimized) }
-  }
-}
-
-extension ScreenStack: Decodable where Screen: Decodable {
-  /// Decodes a stack; it is an error if no initializer would have made it.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: ScreenStackKey.self)
-    root = try values.decode(Root.self, forKey: .root)
-    sheets = try values.decode([Sheet<Screen>].self, forKey: .sheets)
-    minimized = try values.decodeIfPresent([Sheet<Screen>].self, forKey: .minimized) ?? []
-    guard minimized.allSatisfy({ $0.isMinimized == true && $0.stack.minimized.isEmpty }),
-      presentedSheets.allSatisfy({ $0.isMinimized != true && $0.stack.minimized.isEmpty })
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .minimized, in: values,
-        debugDescription:
-          "A sheet is either minimized, in the outermost stack, or over the screens.")
-    }
-    guard sheets.count <= 1 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .sheets, in: values,
-        debugDescription: "A stack presents one sheet, which may present the next.")
-    }
-    for tabs in root.bars {
-      guard tabs.tabs.isEmpty || tabs.tabs.contains(where: { $0.id == tabs.selected }) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .root, in: values, debugDescription: "No tab has the id \"\(tabs.selected)\".")
-      }
-      guard tabs.selectedTab?.sheet == nil else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .root, in: values,
-          debugDescription: "The sheet of the selected tab lies over the tabs, not in its tab.")
-      }
-    }
-  }
-}
-
 extension ScreenStack {
   /// The same stack with transformed screens.
   ///
   /// - Parameter transform: Makes each screen.
   /// - Returns: The stack, with tabs, columns and sheets as they are.
   public func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> ScreenStack<Other> {
-    var mapped = ScreenStack<Other>(
-      root.map(transform), sheet: sheet.map { $0.with($0.stack.map(transform)) }, alert: alert)
-    mapped.minimized = minimized.map { $0.with($0.stack.map(transform)) }
-    return mapped
+    ScreenStack<Other>(
+      root.map(transform), sheet: sheet.map { $0.with($0.stack.map(transform)) }, alert: alert,
+      minimized: minimized.map { $0.with($0.stack.map(transform)) })
   }
 
   /// Whether a tab of another stack is a tab of this one; what holds both may have more on top.

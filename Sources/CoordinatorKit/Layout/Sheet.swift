@@ -83,8 +83,6 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
 }
 
 extension Sheet: Sendable where Screen: Sendable {}
-extension Sheet: Encodable where Screen: Encodable {}
-extension Sheet: Decodable where Screen: Decodable {}
 
 // A new style needs its counterpart in SheetApplier, in SwiftUI's LayerView and View+cover, in ScreenStack+Text
 // and in Testing's swiftSource+stack, and a row in Docs/Presentation.md.
@@ -119,7 +117,7 @@ extension SheetStyle {
   ///
   /// For page and form sheets, and a popover shown as a sheet. iOS 15 knows only `medium` and
   /// `large`, so `height` and `fraction` become `medium` there.
-  public enum Detent: Sendable, Hashable, Codable {
+  public enum Detent: Sendable, Hashable {
     /// About half the screen.
     case medium
     /// The full height.
@@ -135,7 +133,7 @@ extension SheetStyle {
 
 extension SheetStyle {
   /// The styles without associated values.
-  private static var named: [(name: String, style: SheetStyle)] {
+  package static var named: [(name: String, style: SheetStyle)] {
     [
       ("sheet", .sheet), ("formSheet", .formSheet), ("fullScreen", .fullScreen),
       ("overFullScreen", .overFullScreen), ("inspector", .inspector),
@@ -148,35 +146,6 @@ extension SheetStyle {
   }
 }
 
-extension SheetStyle: Codable {
-  private enum CodingKeys: String, CodingKey { case popover }
-
-  /// Decodes a name, or the source of a popover under the key `popover`.
-  public init(from decoder: any Decoder) throws {
-    if let name = try? decoder.singleValueContainer().decode(String.self) {
-      guard let known = Self.named.first(where: { $0.name == name }) else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "\"\(name)\" is no sheet style"))
-      }
-      self = known.style
-    } else {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      self = .popover(from: try values.decode(SheetStyle.PopoverSource.self, forKey: .popover))
-    }
-  }
-
-  /// Encodes the style.
-  public func encode(to encoder: any Encoder) throws {
-    if case .popover(let source) = self {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(source, forKey: .popover)
-    } else {
-      var value = encoder.singleValueContainer()
-      try value.encode(name)
-    }
-  }
-}
-
 extension SheetStyle {
   /// The anchor of a popover, or of an action sheet on an iPad.
   ///
@@ -186,7 +155,7 @@ extension SheetStyle {
   ///
   /// The anchor is looked up when the popover is about to be presented. A missing one is reported
   /// (`popoverSourceMissing`), and the popover is centered on the presenting screen.
-  public enum PopoverSource: Sendable, Hashable, Codable {
+  public enum PopoverSource: Sendable, Hashable {
     /// The bar button item, or else the view, with this `accessibilityIdentifier`: searched first
     /// in the front screen, then in other screens and containers visible below the popover.
     case item(String)

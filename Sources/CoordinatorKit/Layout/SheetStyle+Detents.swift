@@ -50,36 +50,6 @@ extension SheetStyle.Detents: ExpressibleByArrayLiteral {
   }
 }
 
-extension SheetStyle.Detents: Codable {
-  private enum CodingKeys: String, CodingKey { case all, selected, largestUndimmed }
-
-  /// Decodes a list of heights, or an object that says more.
-  public init(from decoder: any Decoder) throws {
-    if let all = try? decoder.singleValueContainer().decode([SheetStyle.Detent].self) {
-      self.init(all)
-      return
-    }
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try values.decode([SheetStyle.Detent].self, forKey: .all),
-      selected: try values.decodeIfPresent(SheetStyle.Detent.self, forKey: .selected),
-      largestUndimmed: try values.decodeIfPresent(
-        SheetStyle.Detent.self, forKey: .largestUndimmed))
-  }
-
-  /// Encodes a list of heights, or an object if there is more to say.
-  public func encode(to encoder: any Encoder) throws {
-    guard selected != nil || largestUndimmed != nil else {
-      var value = encoder.singleValueContainer()
-      return try value.encode(all)
-    }
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(all, forKey: .all)
-    try values.encodeIfPresent(selected, forKey: .selected)
-    try values.encodeIfPresent(largestUndimmed, forKey: .largestUndimmed)
-  }
-}
-
 extension SheetStyle.Detents: CustomStringConvertible {
   /// As in source: `[.medium, .large]`, `.init([.medium, .large], selected: .large)`.
   public var description: String { text { ".\($0)" } }

@@ -20,9 +20,7 @@ public struct Split<Screen: FlowScreen>: Hashable {
   private var sheets: [Sheet<Screen>]
   @Boxed private var alert: FlowAlert?
   /// What the columns were made of and do not show.
-  let mistakes: StackMistakes
-
-  private enum CodingKeys: CodingKey { case columns, placeholder }
+  package let mistakes: StackMistakes
 
   init(columns: [ScreenStack<Screen>.Root], placeholder: Screen?, mistakes: StackMistakes) {
     (self.columns, self.placeholder, self.mistakes) = (columns, placeholder, mistakes)
@@ -30,7 +28,7 @@ public struct Split<Screen: FlowScreen>: Hashable {
   }
 
   /// Creates columns that show the contents of stacks.
-  init(_ stacks: [ScreenStack<Screen>], _ placeholder: Screen?) {
+  package init(_ stacks: [ScreenStack<Screen>], _ placeholder: Screen?) {
     var mistakes: [StackMistake] = []
     columns = stacks.map { $0.root.withoutColumns(&mistakes) }
     self.placeholder = placeholder
@@ -81,28 +79,6 @@ public struct Split<Screen: FlowScreen>: Hashable {
 }
 
 extension Split: Sendable where Screen: Sendable {}
-
-extension Split: Encodable where Screen: Encodable {}
-
-extension Split: Decodable where Screen: Decodable {
-  /// Decodes columns; it is an error if there are not two or three.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let columns = try values.decode([ScreenStack<Screen>.Root].self, forKey: .columns)
-    guard (2...3).contains(columns.count) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .columns, in: values, debugDescription: "A split has two or three columns.")
-    }
-    self.init(
-      columns.map { ScreenStack($0, sheet: nil) },
-      try values.decodeIfPresent(Screen.self, forKey: .placeholder))
-    guard mistakes.all.isEmpty else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .columns, in: values,
-        debugDescription: "There are columns in a column, or two tabs with one id.")
-    }
-  }
-}
 
 extension ScreenStack.Root {
   /// The same with one stack in place of each split, anywhere in it.

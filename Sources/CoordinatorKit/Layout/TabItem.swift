@@ -9,7 +9,7 @@
 /// From iOS 18 on it describes a `UITab`; on older systems, and in SwiftUI, what these have of it. What
 /// the user changes, the order of tabs and which of them are hidden, is the system's: a new item does not
 /// undo it.
-public struct TabItem: Hashable, Sendable, Codable {
+public struct TabItem: Hashable, Sendable {
   /// The title.
   public var title: String
   /// The name of a symbol.
@@ -87,7 +87,7 @@ extension TabItem: CustomStringConvertible {
 }
 
 /// A group of tabs, as each of them knows it.
-package struct TabHeading: Hashable, Sendable, Codable {
+package struct TabHeading: Hashable, Sendable {
   /// Identifies the group among all tabs.
   package let id: String
   package let item: TabItem

@@ -23,8 +23,6 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   /// What was asked for and is not shown.
   package internal(set) var mistakes = StackMistakes()
 
-  private enum CodingKeys: CodingKey { case tabs, selected }
-
   /// Creates tabs.
   ///
   /// - Parameters:
@@ -32,8 +30,11 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   ///   - tabs: The tabs; if several share an id, also with tabs inside them, the first is used, which
   ///     is reported.
   public init(selected: String, @Tabs<Screen>.Builder tabs: () -> [FlowTab<Screen>]) {
-    self.selected = selected
-    self.tabs = tabs()
+    self.init(tabs(), selected: selected)
+  }
+
+  package init(_ tabs: [FlowTab<Screen>], selected: String) {
+    (self.tabs, self.selected) = (tabs, selected)
     removeRepeated()
   }
 
@@ -159,18 +160,3 @@ extension Tabs {
 }
 
 extension Tabs: Sendable where Screen: Sendable {}
-
-extension Tabs: Encodable where Screen: Encodable {}
-
-extension Tabs: Decodable where Screen: Decodable {
-  /// Decodes tabs; it is an error if two of them have one id.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    tabs = try values.decode([FlowTab<Screen>].self, forKey: .tabs)
-    selected = try values.decode(String.self, forKey: .selected)
-    removeRepeated()
-    guard case .repeatedTab(let id)? = mistakes.all.first else { return }
-    throw DecodingError.dataCorruptedError(
-      forKey: .tabs, in: values, debugDescription: "Two tabs have the id \"\(id)\".")
-  }
-}
