@@ -10,7 +10,7 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   package final let driver: FlowDriver<F>
   /// Where the app created this coordinator, for reports.
   package final var callSite: Diagnostic.CallSite { driver.callSite }
-  private final let registrar = StateRegistrar<F>()
+  final let registrar = StateRegistrar<F>()
   /// Tells observers of earlier systems, once there are any.
   package final var publisher: (any StatePublishing)?
 
@@ -66,9 +66,6 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
     publisher?.stateWillChange(animated: animated)
     registrar.willChange(of: self)
   }
-
-  /// Tells who observes the state that it has changed.
-  final func stateDidChange() { registrar.didChange(of: self) }
 }
 
 extension BaseFlowCoordinator: FlowRecordable {
@@ -145,8 +142,10 @@ extension BaseFlowCoordinator {
 
 /// A flow that a coordinator runs, as seen by what presents its screens without knowing their type.
 @MainActor package protocol PresentedFlow: AnyObject {
-  /// What the flow wants on show, and what may be left of it.
+  /// What the flow wants on show.
   var wanted: WantedContainer { get }
+  /// Says what the guards say about a screen that would close now.
+  var leaving: (ScreenKey) -> Verdict { get }
   /// How its sheets look, the lowest first.
   var sheetAppearances: [SheetAppearance] { get }
   /// The alert that it wants.
@@ -166,10 +165,6 @@ extension BaseFlowCoordinator {
   /// Whether it has ended.
   var hasEnded: Bool { get }
 
-  /// A screen that may be shown, with its newest value; `nil` if the flow does not want it.
-  func screen(with key: ScreenKey) -> ScreenKey?
-  /// What the user left with screens and containers, topmost first.
-  func screensLeft(with keys: [ScreenKey]) -> [ScreenKey]
   /// Which screens live on, out of sight, when some are left.
   func screensKept(leaving keys: Set<ScreenKey>) -> Set<ScreenKey>
   /// The value of a screen as each flow has it that the screen belongs to, the outermost first.
@@ -203,25 +198,19 @@ extension BaseFlowCoordinator {
 extension FlowDriver: PresentedFlow {
   package var sheetAppearances: [SheetAppearance] { runtime.screens.sheetAppearances }
   package var alert: FlowAlert? { runtime.screens.alert }
-  package var allScreens: Set<ScreenKey> { Set(runtime.shown.keys.joined()) }
-  package var minimizedScreens: [ScreenKey] { keys(of: runtime.screens.minimizedScreens) }
-  package var hiddenScreens: [ScreenKey] { keys(of: runtime.screens.hiddenScreens) }
+  package var wanted: WantedContainer { runtime.shown.keyed.wanted }
+  package var leaving: (ScreenKey) -> Verdict { runtime.leaving }
+  package var allScreens: Set<ScreenKey> { Set(runtime.shown.keyed.keys.joined()) }
+  package var minimizedScreens: [ScreenKey] { runtime.shown.keyed.minimized }
+  package var hiddenScreens: [ScreenKey] { runtime.shown.keyed.hidden }
   package var sharesStacks: Bool { F.self is any StackSharingFlow.Type }
   package var hasStarted: Bool { coordinator != nil }
   package var hasEnded: Bool { ending.value != nil }
 
-  package func screen(with key: ScreenKey) -> ScreenKey? {
-    runtime.shown.screens(with: [key]).first.map { ScreenKey($0) }
-  }
-
-  package func screensLeft(with left: [ScreenKey]) -> [ScreenKey] {
-    keys(of: runtime.shown.screens(leftWith: left))
-  }
-
   package func screensKept(leaving left: Set<ScreenKey>) -> Set<ScreenKey> {
     let screens = runtime.screens
     guard screens.canMinimize else { return [] }
-    return Set(keys(of: screens.screensKept { left.contains(ScreenKey($0)) }))
+    return Set(screens.screensKept { left.contains(ScreenKey($0)) }.map { ScreenKey($0) })
   }
 
   package func nestedScreens(of value: AnyHashable) -> [any FlowScreen] {
@@ -237,8 +226,6 @@ extension FlowDriver: PresentedFlow {
   ) {
     userLeft(screens.compactMap { $0.screen as? F.Screen }, cause, isRace: isRace, leave)
   }
-
-  private func keys(of screens: [F.Screen]) -> [ScreenKey] { screens.map { ScreenKey($0) } }
 }
 
 /// A flow in whose stacks other code may show screens of its own.

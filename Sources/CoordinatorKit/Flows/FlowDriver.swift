@@ -5,9 +5,8 @@
 @MainActor package final class FlowDriver<F: Flow> {
   /// The running flow: its state, its screens and its held messages.
   package internal(set) var runtime: FlowRuntime<F> {
-    didSet { (knownWish, revision) = (nil, revision + 1) }
+    didSet { revision += 1 }
   }
-  private var knownWish: WantedContainer?
   /// Increases with each change of the running flow.
   private var revision = 0
   /// How the flow ends; replaced each time it is shown again.
@@ -49,13 +48,6 @@
     let step = runtime.handle(.returned)
     pendingChildResults += step.childResults
     perform(step, animated: false)
-  }
-
-  /// What the flow wants on show, and what may be left of it; read many times between two changes.
-  package var wanted: WantedContainer {
-    let wish = knownWish ?? runtime.wanted
-    knownWish = wish
-    return wish
   }
 }
 
@@ -286,7 +278,10 @@ extension FlowDriver {
       announcements += 1
     } while decided.revision != revision
     let (next, step) = (decided.next, decided.step)
-    note(happened, next, step)
+    if let coordinator {
+      log.note(
+        .init(happened, step, from: runtime, to: next), from: runtime, to: next, at: coordinator)
+    }
     // Released when they are no longer accessed: what that calls may send a message.
     let replaced = (former: former, running: runtime)
     if step.shows, screens?.isChanging != true { former = runtime.state }
@@ -295,7 +290,7 @@ extension FlowDriver {
       coordinator.tabsChanged(from: replaced.running.screens, to: next.screens)
     }
     withExtendedLifetime(replaced) {}
-    if step.shows { coordinator?.stateDidChange() }
+    if step.shows, let coordinator { coordinator.registrar.didChange(of: coordinator) }
     // A listener may make the next change before these are reported.
     pendingChildResults += step.childResults
     return step
@@ -304,13 +299,6 @@ extension FlowDriver {
   /// Starts recording the flow, if its coordinator is in a recorded tree.
   package func startRecording() {
     if let coordinator { log.begin(runtime, at: coordinator) }
-  }
-
-  /// Tells the recorder of the tree what leads from the current flow to the next.
-  private func note(_ event: Event, _ next: FlowRuntime<F>, _ step: FlowRuntime<F>.Step) {
-    guard let coordinator else { return }
-    log.note(
-      .init(event, step, from: runtime, to: next), from: runtime, to: next, at: coordinator)
   }
 
   func perform(

@@ -12,7 +12,7 @@ public struct FlowReply {
 
 extension FlowReply {
   /// The flow handled the message; it goes nowhere else.
-  public static var handled: FlowReply { handled(sending: nil) }
+  public static var handled: FlowReply { FlowReply(kind: .handled(sending: nil)) }
 
   /// The flow did not handle the message; it goes to the parent, and the state must be unchanged.
   public static var unhandled: FlowReply { FlowReply(kind: .unhandled) }

@@ -8,7 +8,9 @@ extension FlowRuntime {
   }
 
   /// What the flow and those nested in it say about a screen that would appear in the state as it is.
-  package func verdict(entering screen: F.Screen) -> Verdict { shownFlow.entering(screen) }
+  package func verdict(entering screen: F.Screen) -> Verdict {
+    shown.verdict(on: screen, appears: true)
+  }
 
   /// What the flow would decide about a message now.
   ///
@@ -20,14 +22,10 @@ extension FlowRuntime {
   }
 
   /// What may be left now, for code that has to know before the user tries.
-  package var exits: ExitRules {
-    let leaving = shownFlow.leaving
-    let above = screens.presentedSheets.map { ExitRules.Layer($0, leaving) }
-    return ExitRules([ExitRules.Layer(screens.root, leaving)] + above)
-  }
+  package var exits: ExitRules { shown.keyed.wanted.exits(byStep: true, leaving) }
 
-  /// What the flow wants in each container, and what may be left of it.
-  package var wanted: WantedContainer { WantedContainer(shown, leaving: shownFlow.leaving) }
+  /// What the guards say about a screen that would close in the state as it is.
+  var leaving: (ScreenKey) -> Verdict { { [shown] in shown.verdict(on: $0, appears: false) } }
 
   /// Why a flow does not change to another state.
   enum Objection {
@@ -55,23 +53,20 @@ extension FlowRuntime {
   ///
   /// The guards of all screens of both states are asked, including those in hidden tabs and their
   /// sheets.
-  func objection(
-    toMovingFrom old: ShownFlow<F>, _ before: KeyedScreens<F.Screen>, to next: F.State,
-    _ after: KeyedScreens<F.Screen>
-  ) -> Objection? {
-    guard before.stack != after.stack else { return nil }
-    switch Repetition(from: before, to: after) {
-    case .none: break
-    case .doubleTap: return .doubleTap
-    case .duplicate(let duplicate): return .duplicate(duplicate)
+  func objection(toMovingFrom old: ShownFlow<F>, to new: ShownFlow<F>) -> Objection? {
+    guard old.stack != new.stack else { return nil }
+    let (before, after) = (old.keyed, new.keyed)
+    if after.keys.putsTopOnAgain(in: before.keys) { return .doubleTap }
+    if let screen = after.keys.duplicate(missingIn: before.keys) {
+      let stack = "\(new.stack)"
+      return .duplicate(DuplicateScreen(screen: screen.description, stack: stack))
     }
-    let new = ShownFlow(tree, in: next, showing: after.stack)
-    for screen in before.screens(missingFrom: after).reversed() {
-      let verdict = old.leaving(screen)
+    for key in before.all.missingEach(from: after.all).reversed() {
+      let verdict = old.verdict(on: key, appears: false)
       if !verdict.isAllowed { return .leaving(verdict) }
     }
-    for screen in after.screens(missingFrom: before) {
-      let verdict = new.entering(screen)
+    for key in after.all.missingEach(from: before.all) {
+      let verdict = new.verdict(on: key, appears: true)
       if !verdict.isAllowed { return .entering(verdict) }
     }
     return nil
@@ -93,75 +88,37 @@ extension FlowRuntime {
     return question.offers(message)
   }
 
-  /// A message changes what is shown: if it is a guard's question, the alert or the screen on top asks it,
-  /// with the answers of its buttons, or those that the flow declares for the screen.
-  mutating func asks(
-    by message: any CoordinatorMessageable, _ next: F.State, _ after: KeyedScreens<F.Screen>
-  ) {
-    guard question?.isAsked(by: message) == true else { return }
+  /// A guard's question is about to be on show: the alert or the screen on top asks it, with the answers of its
+  /// buttons, or those that the flow declares for the screen.
+  mutating func offerAnswers(in after: ShownFlow<F>) {
     var answers: [any CoordinatorMessageable] = []
     if let alert = after.stack.alert, alert != screens.alert {
       answers += alert.buttons.compactMap(\.message?.sent)
     }
-    if !shown.keysChanged(in: after).coming.isEmpty, let top = after.stack.top {
-      answers += ShownFlow(tree, in: next, showing: after.stack).messages(from: top)
+    let coming = after.keyed.all.missing(from: shown.keyed.all)
+    if coming.contains(where: { !$0.isAlert }), let top = after.stack.top {
+      answers += after.messages(from: top)
     }
     question?.offer(answers)
   }
 }
 
-extension KeyedScreens {
-  /// The screens that another stack lacks, bottom to top; one that is shown in two layers here and
-  /// in one there is missing once.
-  fileprivate func screens(missingFrom other: KeyedScreens) -> [Screen] {
-    let (own, others) = (keys.flatMap { $0 }, other.keys.flatMap { $0 })
-    // What both have at the bottom is missing from neither.
-    let common = zip(own, others).prefix { $0 == $1 }.count
-    guard common < own.count else { return [] }
-    var count: [ScreenKey: Int] = [:]
-    for key in others.dropFirst(common) { count[key, default: 0] += 1 }
-    let missing = own.dropFirst(common).filter { key in
-      guard let left = count[key], left > 0 else { return true }
-      count[key] = left - 1
-      return false
-    }
-    return missing.compactMap { $0.screen as? Screen }
+extension [[ScreenKey]] {
+  /// Whether these stacks only have the top screen of one of others on top again, as after a second tap.
+  fileprivate func putsTopOnAgain(in old: Self) -> Bool {
+    count == old.count && joined().count > old.joined().count
+      && zip(self, old).allSatisfy { $0 == $1 || $0.onceInARow() == $1.onceInARow() }
   }
 
-  /// The screens of a later stack that are not in this one, and vice versa.
-  func keysChanged(in later: KeyedScreens) -> (coming: [ScreenKey], going: [ScreenKey]) {
-    let (before, after) = (keys.flatMap { $0 }, later.keys.flatMap { $0 })
-    return (after.missing(from: before), before.missing(from: after))
-  }
-}
-
-/// How an update repeats visible screens.
-private enum Repetition: Hashable {
-  /// It does not.
-  case none
-  /// It only puts the top screen on top again, as a second tap does.
-  case doubleTap
-  /// It puts a screen into the stack again, further up.
-  case duplicate(DuplicateScreen)
-
-  init<Screen>(from before: KeyedScreens<Screen>, to after: KeyedScreens<Screen>) {
-    let (old, new) = (before.keys, after.keys)
-    let repeatsTop = new.joined().count > old.joined().count
-    if repeatsTop, new.map({ $0.onceInARow() }) == old.map({ $0.onceInARow() }) {
-      self = .doubleTap
-      return
-    }
-    for (index, layer) in new.enumerated() {
-      let repeated = layer.repeated()
+  /// A screen that one of these stacks has again, further up, and the same of others does not.
+  fileprivate func duplicate(missingIn old: Self) -> ScreenKey? {
+    for (index, stack) in enumerated() where index >= old.count || stack != old[index] {
+      let repeated = stack.repeated()
       if repeated.isEmpty { continue }
-      let known = index < old.count ? Set(old[index].repeated()) : []
-      if let screen = repeated.first(where: { !known.contains($0) }) {
-        self = .duplicate(
-          DuplicateScreen(screen: screen.description, stack: "\(after.stack)"))
-        return
-      }
+      let known = index < old.count ? old[index].repeated() : []
+      if let screen = repeated.first(where: { !known.contains($0) }) { return screen }
     }
-    self = .none
+    return nil
   }
 }
 
@@ -335,7 +292,7 @@ extension ScreenStack {
   fileprivate func showsTheSame(as other: ScreenStack<Screen>) -> Bool {
     func layouts(_ stack: ScreenStack) -> [Layout] {
       let waiting = stack.root.hiddenSheets.map { Layout($0.stack) }
-      let wanted = WantedContainer(KeyedScreens(stack)) { _ in .allow }.all.map(\.layout)
+      let wanted = KeyedScreens(stack).wanted.all.map(\.layout)
       return (wanted + waiting).map { $0.normalized().layout }
     }
     return layouts(self) == layouts(other)

@@ -61,7 +61,7 @@ extension FlowRuntime {
   /// Empty while an alert covers it.
   package var messages: [any CoordinatorMessageable] {
     guard screens.alert == nil else { return [] }
-    return screens.top.map { shownFlow.messages(from: $0) } ?? []
+    return screens.top.map { shown.messages(from: $0) } ?? []
   }
 
   /// The screens that a user action removes, topmost first; guards are not asked.
@@ -78,9 +78,10 @@ extension FlowRuntime {
     case .tapAlert:
       return nil
     case .back(let levels):
-      let steps = screens.sheet == nil ? screens.root.steps : layer.map { [$0] }
-      guard levels > 0, levels < steps.count else { return nil }
-      return steps.suffix(levels).reversed().flatMap { $0 }
+      let steps = screens.sheet == nil ? shown.keyed.wanted.steps : nil
+      guard levels > 0, levels < steps?.count ?? layer.count else { return nil }
+      guard let steps else { return layer.suffix(levels).reversed() }
+      return steps.suffix(levels).reversed().joined().compactMap { $0.screen as? F.Screen }
     case .swipeDown:
       return canSwipeDown ? layer.reversed() : nil
     case .selectTab(let index):
@@ -106,13 +107,13 @@ extension FlowRuntime {
     let before = self.shown
     var fact = state
     tree.userCancelled(&fact, former: former)
-    let wanted = tree.screens(for: fact)
-    let gone = wanted.presentedStacks.joined().reversed().filter { !shown.contains(ScreenKey($0)) }
-    if !gone.isEmpty {
-      _ = ShownFlow(tree, in: fact, showing: wanted).userLeft(Array(gone), &fact, minimizes: true)
+    let wanted = ShownFlow(tree, in: fact)
+    let gone = wanted.stack.presentedStacks.joined().reversed().filter {
+      !shown.contains(ScreenKey($0))
     }
+    if !gone.isEmpty { _ = wanted.userLeft(Array(gone), &fact, minimizes: true) }
     let (step, bare) = follow(fact, .programmatic)
-    let going = before.keysChanged(in: bare).going
+    let going = before.keyed.all.missing(from: bare.keyed.all).filter { !$0.isAlert }
     return Step(
       decision: nil, effects: (going.isEmpty ? [] : [.screensGone(going)]) + step.effects)
   }
@@ -192,7 +193,7 @@ extension FlowRuntime {
     let before = screens
     guard let closed = before.alert, closed.id == alert else { return Step(decision: nil) }
     var fact = state
-    shownFlow.alertLeft(alert, &fact)
+    shown.alertLeft(alert, &fact)
     var (step, bare) = follow(fact, .programmatic)
     if let violation = BackLawViolation(alert: closed, from: before, to: bare.stack) {
       step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
@@ -222,12 +223,9 @@ extension FlowRuntime {
     handle(.userSelected(tab)).violation
   }
 
-  /// The screens that follow from the state.
-  package var screens: ScreenStack<F.Screen> { shown.stack }
-
   /// A screen as the flow has it, and as those nested in it have it, the outermost first.
   package func nestedScreens(of screen: F.Screen) -> [any FlowScreen] {
-    shownFlow.nestedScreens(of: screen)
+    shown.nestedScreens(of: screen)
   }
 
   /// A screen that a nested flow has kept since an earlier state, although an outer flow has a new one in its
@@ -243,11 +241,6 @@ extension FlowRuntime {
     return shown.count == again.count
       && zip(shown.reversed(), again.reversed()).prefix(8).allSatisfy { $0 == $1 }
   }
-
-  /// The screens that would follow from another state.
-  func screens(in state: F.State) -> KeyedScreens<F.Screen> {
-    KeyedScreens(tree.screens(for: state), after: shown)
-  }
 }
 
 // MARK: - Facts and taps
@@ -258,7 +251,7 @@ extension FlowRuntime {
     var fact = state
     let known = Set(left.map(\.id))
     let minimizes = !before.sheetsMinimized { known.contains($0.id) }.isEmpty
-    let ended = shownFlow.userLeft(left, &fact, minimizes: minimizes)
+    let ended = shown.userLeft(left, &fact, minimizes: minimizes)
     let (step, bare) = follow(fact, cause)
     let kept = Set(bare.stack.minimizedScreens.map(\.id))
     let gone = (left + ended.flatMap { $0.stacks.joined() }).filter { !kept.contains($0.id) }
@@ -273,7 +266,7 @@ extension FlowRuntime {
     guard screens.tab(tab) != nil else { return Step(decision: nil) }
     let before = screens
     var fact = state
-    shownFlow.userSelected(tab, &fact)
+    shown.userSelected(tab, &fact)
     var (step, bare) = follow(fact, .programmatic)
     if let violation = BackLawViolation(selected: tab, from: before, to: bare.stack) {
       step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
@@ -286,19 +279,18 @@ extension FlowRuntime {
   /// - Returns: The effects, and the screens before them, to which the back law applies.
   mutating func follow(
     _ fact: F.State, _ cause: RemovalMessage.Cause
-  ) -> (step: Step, bare: KeyedScreens<F.Screen>) {
+  ) -> (step: Step, bare: ShownFlow<F>) {
     var (next, endings) = (fact, [ChildEnding]())
     tree.settle(&next, since: state, Settlement(cause: cause), &endings)
-    let after = screens(in: next)
+    let after = ShownFlow(tree, in: next, after: shown)
     guard let heard = endings.firstIndex(where: \.isHandled) else {
-      return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), after)
+      return (Step(decision: nil, effects: commit(after, endings, isFact: true)), after)
     }
     var (bare, unheard) = (fact, [ChildEnding]())
     tree.settle(&bare, since: state, Settlement(cause: cause, isReported: false), &unheard)
-    let left = screens(in: bare)
-    let reduced = ShownFlow(tree, in: bare, showing: left.stack)
-    guard let objection = objection(toMovingFrom: reduced, left, to: next, after) else {
-      return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), left)
+    let left = ShownFlow(tree, in: bare, after: shown)
+    guard let objection = objection(toMovingFrom: left, to: after) else {
+      return (Step(decision: nil, effects: commit(after, endings, isFact: true)), left)
     }
     let result = endings[heard].result
     let stopped = stop(by: objection, result, from: nil)
@@ -306,15 +298,9 @@ extension FlowRuntime {
     // What is only deferred is announced later.
     if decision.refusal == nil { endings.remove(at: heard) }
     for index in endings.indices { (endings[index].sent, endings[index].next) = (nil, nil) }
-    let effects = commit(bare, left, endings, isFact: true)
+    let effects = commit(left, endings, isFact: true)
     let ended = [Effect.resultStopped(result, decision)] + stopped.effects
     return (Step(decision: nil, effects: effects + ended), left)
-  }
-
-  /// The id of a tab, counted from 0, if it is not a selected one.
-  func unselectedTab(at index: Int) -> String? {
-    guard let tab = screens.tab(at: index), !tab.isSelected else { return nil }
-    return tab.tab.id
   }
 
   /// Selects a tab, if the guards allow it.
@@ -325,7 +311,7 @@ extension FlowRuntime {
     _ tab: String, with message: any CoordinatorMessageable, from source: HeldMessages.Source? = nil
   ) -> Step {
     var next = state
-    shownFlow.userSelected(tab, &next)
+    shown.userSelected(tab, &next)
     let reply = ShownFlow(tree, in: next).update(&next, with: message)
     if let why = reply.reason { return Step(decision: .refused(why)) }
     var step = move(to: next, for: message, reply, from: source)
@@ -338,7 +324,7 @@ extension FlowRuntime {
   mutating func select(_ index: Int) -> Step {
     guard let tab = unselectedTab(at: index) else { return Step(decision: .handled) }
     var next = state
-    shownFlow.userSelected(tab, &next)
+    shown.userSelected(tab, &next)
     return move(to: next, for: TabMessage.selected(index))
   }
 }

@@ -3,24 +3,14 @@
 /// A pure value. Events go in; decisions and effects come out. Coordinators, `FlowTester`,
 /// `FlowExplorer` and replays all run this value and add no rules of their own.
 package struct FlowRuntime<F: Flow> {
-  /// The state the flow is in.
-  package private(set) var state: F.State
-  /// The screens that follow from the state, with their keys; kept, since they are read often.
-  package private(set) var shown: KeyedScreens<F.Screen> { didSet { details = Details() } }
-  let tree: FlowTree<F>
+  /// The flow in its state, with its screens and all that follows from these.
+  package private(set) var shown: ShownFlow<F>
   /// The messages that the flow's guards hold.
   package private(set) var held = HeldMessages()
   /// Whether the flow has its result, or its screens were removed.
   package private(set) var hasEnded = false
   /// What a guard asked last in place of a message.
   var question: GuardQuestion?
-
-  private final class Details {
-    var shownFlow: ShownFlow<F>?
-  }
-
-  /// What has been computed in the state; copies share it as long as theirs is the same.
-  private var details = Details()
 
   /// Starts a flow.
   ///
@@ -30,24 +20,22 @@ package struct FlowRuntime<F: Flow> {
   ///   - remembersScreens: Whether it remembers the screens of every state, so that it computes them once:
   ///     for whoever returns to the same states over and over.
   package init(_ flow: F, state: F.State, remembersScreens: Bool = false) {
-    tree = FlowTree(flow, remembersScreens: remembersScreens)
-    self.state = state
-    shown = KeyedScreens(tree.screens(for: state))
+    shown = ShownFlow(FlowTree(flow, remembersScreens: remembersScreens), in: state)
   }
 
   /// The flow.
   package var flow: F { tree.flow }
 
-  /// The flow in its state; made when it is asked first, and kept for as long as the state lasts.
-  var shownFlow: ShownFlow<F> {
-    if let known = details.shownFlow { return known }
-    let new = ShownFlow(tree, in: state, showing: shown.stack)
-    details.shownFlow = new
-    return new
-  }
+  var tree: FlowTree<F> { shown.tree }
+
+  /// The state the flow is in.
+  package var state: F.State { shown.state }
+
+  /// The screens that follow from the state.
+  package var screens: ScreenStack<F.Screen> { shown.stack }
 
   /// Computes again what follows from the state if it is asked once more.
-  package mutating func forgetDetails() { details = Details() }
+  package mutating func forgetDetails() { shown = shown.anew }
 
   /// The flow's result, or `nil` while it continues.
   package var result: F.Output? { flow.result(for: state) }
@@ -152,27 +140,23 @@ extension FlowRuntime {
       return Step(decision: nil, effects: expireHeld(.flowEnded))
     case .returned:
       hasEnded = false
-      var effects = shown.mistakes.map(Effect.report)
+      var effects = shown.keyed.mistakes.map(Effect.report)
       // A flow inside may have its result from the start.
       if case .leads(let end) = course(to: state, .handled), !end.endings.isEmpty {
-        effects += commit(end.state, end.screens, end.endings) + end.sent.map(Effect.send)
+        effects += commit(end.shown, end.endings) + end.sent.map(Effect.send)
       } else {
         effects += [.stateChanged(coming: []), .show]
       }
       step = Step(decision: nil, effects: effects)
     case .guardsChanged: step = Step(decision: nil, effects: [.stateChanged(coming: []), .show])
     }
-    finish(&step)
-    return step
-  }
-
-  /// A flow with a result holds no messages, and reports the result once.
-  private mutating func finish(_ step: inout Step) {
-    guard let result else { return }
+    // A flow with a result holds no messages, and reports the result once.
+    guard let result else { return step }
     step.effects += expireHeld(.flowEnded)
-    guard !hasEnded else { return }
+    guard !hasEnded else { return step }
     hasEnded = true
     step.effects.append(.finish(result))
+    return step
   }
 
   private mutating func expireHeld(_ why: HeldMessages.Expiry) -> [Effect] {
@@ -189,12 +173,18 @@ extension FlowRuntime {
     return unselectedTab(at: index)
   }
 
+  /// The id of a tab, counted from 0, if it is not a selected one.
+  func unselectedTab(at index: Int) -> String? {
+    guard let tab = screens.tab(at: index), !tab.isSelected else { return nil }
+    return tab.tab.id
+  }
+
   private mutating func dispatch(
     _ message: any CoordinatorMessageable, from source: HeldMessages.Source?
   ) -> Step {
     if let tab = tabSelected(by: message) { return select(tab, with: message, from: source) }
     var next = state
-    let reply = shownFlow.update(&next, with: message)
+    let reply = shown.update(&next, with: message)
     switch reply.kind {
     case .handled, .handledThen: return move(to: next, for: message, reply, from: source)
     case .unhandled: return Step(decision: .unhandled)
@@ -213,8 +203,8 @@ extension FlowRuntime {
   ) -> Step {
     switch course(to: next, reply) {
     case .leads(let end):
-      if let message { asks(by: message, end.state, end.screens) }
-      let effects = commit(end.state, end.screens, end.endings) + end.sent.map(Effect.send)
+      if let message, question?.isAsked(by: message) == true { offerAnswers(in: end.shown) }
+      let effects = commit(end.shown, end.endings) + end.sent.map(Effect.send)
       return Step(decision: .handled, effects: effects)
     case .stops(.doubleTap): return Step(decision: .handled)
     case .stops(let objection): return stop(by: objection, message, from: source)
@@ -232,8 +222,7 @@ extension FlowRuntime {
 
   /// A state that is reached with all guards asked, and what has ended and is sent on the way.
   private struct Destination {
-    var state: F.State
-    var screens: KeyedScreens<F.Screen>
+    var shown: ShownFlow<F>
     var endings: [ChildEnding]
     var sent: [any CoordinatorMessageable]
   }
@@ -244,18 +233,15 @@ extension FlowRuntime {
   private func course(to next: F.State, _ reply: FlowReply, after steps: Int = 0) -> Course {
     var (next, endings) = (next, [ChildEnding]())
     tree.settle(&next, since: state, Settlement(cause: .programmatic), &endings)
-    let after = screens(in: next)
-    if let objection = objection(toMovingFrom: shownFlow, shown, to: next, after) {
-      return .stops(objection)
-    }
-    var end = Destination(
-      state: next, screens: after, endings: endings, sent: reply.sent.map { [$0] } ?? [])
+    let after = ShownFlow(tree, in: next, after: shown)
+    if let objection = objection(toMovingFrom: shown, to: after) { return .stops(objection) }
+    var end = Destination(shown: after, endings: endings, sent: reply.sent.map { [$0] } ?? [])
     for message in endings.compactMap(\.next) + (reply.next.map { [$0] } ?? []) {
       var reached = self
-      _ = reached.commit(end.state, end.screens, [])
+      _ = reached.commit(end.shown, [])
       switch reached.course(of: message, after: steps + 1) {
       case .leads(let further):
-        (end.state, end.screens) = (further.state, further.screens)
+        end.shown = further.shown
         (end.endings, end.sent) = (end.endings + further.endings, end.sent + further.sent)
       case .stops(.doubleTap): continue
       case .stops(let objection): return .stops(objection)
@@ -270,7 +256,7 @@ extension FlowRuntime {
       return .stops(.refused("a loop: \(steps) messages, each of which the one before led to"))
     }
     var next = state
-    let reply = shownFlow.update(&next, with: message)
+    let reply = shown.update(&next, with: message)
     switch reply.kind {
     case .handled, .handledThen: return course(to: next, reply, after: steps)
     case .unhandled:
@@ -333,23 +319,19 @@ extension FlowRuntime {
   ///
   /// - Parameter isFact: Whether the user did it, so that what is gone is known.
   mutating func commit(
-    _ next: F.State, _ after: KeyedScreens<F.Screen>, _ endings: [ChildEnding],
-    isFact: Bool = false
+    _ after: ShownFlow<F>, _ endings: [ChildEnding], isFact: Bool = false
   ) -> [Effect] {
-    var (coming, going) = shown.keysChanged(in: after)
-    if screens.alert?.key != after.stack.alert?.key {
-      // An alert can provide what a held message lacks, as a screen can.
-      if let alert = after.stack.alert { coming.append(alert.key) }
-      if let alert = screens.alert { going.append(alert.key) }
-    }
-    let (before, mistakes) = (shown.mistakes, after.mistakes)
+    let (before, mistakes) = (shown, after.keyed.mistakes)
+    // An alert can provide what a held message lacks, as a screen can.
+    let coming = after.keyed.all.missing(from: before.keyed.all)
+    let going = before.keyed.all.missing(from: after.keyed.all)
     let untaken = held.isEmpty ? [] : held.tabsChanged(from: screens, to: after.stack)
-    (state, shown) = (next, after)
+    shown = after
     var effects: [Effect] = untaken.map { .expire($0, .untaken) }
     // Screens that were removed only, by a Cancel button, count as given up, like those the user
     // left.
     if !isFact, coming.isEmpty, !going.isEmpty { effects.append(.screensGone(going)) }
-    effects += before == mistakes ? [] : mistakes.map(Effect.report)
+    effects += before.keyed.mistakes == mistakes ? [] : mistakes.map(Effect.report)
     if !coming.isEmpty, !going.isEmpty { effects.append(.screensReplaced(going, by: coming)) }
     effects += [.stateChanged(coming: coming), .show]
     for ending in endings {

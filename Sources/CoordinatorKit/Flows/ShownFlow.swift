@@ -1,21 +1,33 @@
-/// A flow in a state, acting as one with the flows nested in it.
+/// A flow in a state, acting as one with the flows nested in it, with all that follows from the state.
 ///
-/// Made for one question or one step: each flow is asked for its screens at most once, and only if these
-/// matter.
-final class ShownFlow<F: Flow> {
-  private let tree: FlowTree<F>
-  let state: F.State
+/// Each flow is asked for its screens at most once, and only if these matter.
+package final class ShownFlow<F: Flow> {
+  let tree: FlowTree<F>
+  package let state: F.State
   /// The screens in that state.
-  private(set) lazy var stack = tree.screens(for: state)
+  package private(set) lazy var stack = tree.screens(for: state)
+  /// The same with their keys.
+  package private(set) lazy var keyed = KeyedScreens(stack)
   private lazy var screens = stack.stacks.flatMap { $0 }
   /// The nested flows that are active, in the order in which they are declared.
-  private lazy var children = tree.children.compactMap { $0.shown(state) }
+  private lazy var children =
+    tree.children.isEmpty ? [] : tree.children.compactMap { $0.shown(state) }
 
-  /// - Parameter known: The screens in that state, if they have been computed.
-  init(_ tree: FlowTree<F>, in state: F.State, showing known: ScreenStack<F.Screen>? = nil) {
-    self.tree = tree
-    self.state = state
-    if let known { stack = known }
+  init(_ tree: FlowTree<F>, in state: F.State) {
+    (self.tree, self.state) = (tree, state)
+  }
+
+  /// - Parameter former: The flow in the state before, whose screens that stay keep their keys.
+  convenience init(_ tree: FlowTree<F>, in state: F.State, after former: ShownFlow) {
+    self.init(tree, in: state)
+    keyed = KeyedScreens(stack, after: former.keyed)
+  }
+
+  /// The same flow, with nothing known but its screens.
+  var anew: ShownFlow {
+    let new = ShownFlow(tree, in: state)
+    (new.stack, new.keyed) = (stack, keyed)
+    return new
   }
 
   private var flow: F { tree.flow }
@@ -78,30 +90,31 @@ extension ShownFlow {
   ///
   /// - Parameter state: The state, which changes if the reply is `.handled`.
   func update(_ state: inout F.State, with message: any CoordinatorMessageable) -> FlowReply {
-    guard !(message is any AnyFlowResult) else { return offer(message, &state) }
-    var (message, next) = (message, state)
-    let reply =
-      flow.intercept(&message, &next)
-      ?? ShownFlow(tree, in: next).offer(message.sent, &next)
-    if reply.isHandled { state = next }
-    return reply
-  }
-
-  private func offer(_ message: any CoordinatorMessageable, _ state: inout F.State) -> FlowReply {
-    for child in topFirst {
-      let reply = child.update(&state, with: message)
+    var (message, next, shown) = (message, state, self)
+    let isResult = message is any AnyFlowResult
+    if !isResult {
+      if let reply = flow.intercept(&message, &next) {
+        if reply.isHandled { state = next }
+        return reply
+      }
+      message = message.sent
+      if !tree.children.isEmpty { shown = ShownFlow(tree, in: next) }
+    }
+    for child in shown.topFirst {
+      let reply = child.update(&next, with: message)
       guard reply.isClaimed else { continue }
-      return reply.sent.map { tree.take($0, &state) } ?? reply
+      let taken = reply.sent.map { tree.take($0, &next) } ?? reply
+      if taken.isHandled { state = next }
+      return taken
     }
-    var next = state
-    let reply: FlowReply
-    if message is any AnyFlowResult {
-      reply = flow.childEnded(message, at: nil, &next)
-    } else if let message = F.message(from: message) {
-      reply = flow.update(&next, with: message)
-    } else {
-      reply = .unhandled
-    }
+    let reply =
+      if isResult {
+        flow.childEnded(message, at: nil, &next)
+      } else if let message = F.message(from: message) {
+        flow.update(&next, with: message)
+      } else {
+        FlowReply.unhandled
+      }
     if reply.isHandled { state = next }
     return reply
   }
@@ -167,24 +180,20 @@ extension ShownFlow {
 // MARK: - Guards and declarations
 
 extension ShownFlow {
-  /// Asks the flow whether a screen may appear, and then the child that owns it.
-  func entering(_ screen: F.Screen) -> Verdict {
-    let verdict = flow.entering(screen, in: state)
-    return verdict.isAllowed ? objection { $0.entering(screen) } : verdict
-  }
-
-  /// Asks the flow whether a screen may close, and then the child that owns it.
-  func leaving(_ screen: F.Screen) -> Verdict {
-    let verdict = flow.leaving(screen, in: state)
-    return verdict.isAllowed ? objection { $0.leaving(screen) } : verdict
-  }
-
-  private func objection(_ verdict: (ShownChild<F>) -> Verdict) -> Verdict {
+  /// Asks the flow whether a screen may appear, or close, and then the child that owns it.
+  func verdict(on screen: F.Screen, appears: Bool) -> Verdict {
+    let own = appears ? flow.entering(screen, in: state) : flow.leaving(screen, in: state)
+    guard own.isAllowed else { return own }
     for child in children {
-      let verdict = verdict(child)
+      let verdict = child.verdict(on: screen, appears: appears)
       if !verdict.isAllowed { return verdict }
     }
     return .allow
+  }
+
+  /// The same about the screen with a key; what is none may come and go.
+  func verdict(on key: ScreenKey, appears: Bool) -> Verdict {
+    (key.screen as? F.Screen).map { verdict(on: $0, appears: appears) } ?? .allow
   }
 
   /// A screen as the flow has it, and as those nested in it have it, the outermost first.
@@ -200,143 +209,138 @@ extension ShownFlow {
   }
 }
 
-// MARK: - Nested flows
+// MARK: - In every state
 
-/// What a nested flow contributes to an outer one; this class for one that contributes nothing.
-class ShownChild<Parent: Flow> {
-  /// Its screens as screens of the outer flow.
-  var stack: ScreenStack<Parent.Screen> { [] }
-  /// Its alert.
-  var alert: FlowAlert? { nil }
+/// A flow with its nested flows, acting as one.
+///
+/// These are made while it is active: a flow may be nested in itself.
+final class FlowTree<F: Flow> {
+  let flow: F
+  private(set) lazy var children = flow.children.map { $0.nested(known != nil) }
+  /// The screens of the states that it has been asked about; `nil` if it does not remember them.
+  private var known: [AnyHashable: ScreenStack<F.Screen>]?
 
-  /// Whether it owns a screen of the outer flow.
-  func shows(_ screen: Parent.Screen) -> Bool { false }
-  /// Whether it minimizes a sheet by itself whose first screen is left.
-  func minimizes(_ first: Parent.Screen) -> Bool { false }
-  func innermostScreen(where isWanted: (Parent.Screen) -> Bool) -> Parent.Screen? { nil }
-  func beginsWithOne(of others: [Parent.Screen]) -> Bool { false }
-  func entering(_ screen: Parent.Screen) -> Verdict { .allow }
-  func leaving(_ screen: Parent.Screen) -> Verdict { .allow }
-  func messages(from screen: Parent.Screen) -> [any CoordinatorMessageable] { [] }
-  /// A screen as the nested flow has it, and those nested in that one; none if it does not show it.
-  func nestedScreens(of screen: Parent.Screen) -> [any FlowScreen] { [] }
-  func update(
-    _ state: inout Parent.State, with message: any CoordinatorMessageable
-  ) -> FlowReply { .unhandled }
-  func userLeft(
-    _ screens: [Parent.Screen], _ state: inout Parent.State, minimizes: Bool
-  ) -> [ScreenStack<Parent.Screen>] { [] }
-  func userSelected(_ tab: String, _ state: inout Parent.State) {}
-  func alertLeft(_ alert: String, _ state: inout Parent.State) {}
-}
-
-/// A nested flow that is active.
-final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
-  private let inner: ShownFlow<Child>
-  private let place: ChildPlace<Parent, Child>
-
-  init(_ inner: ShownFlow<Child>, at place: ChildPlace<Parent, Child>) {
-    self.inner = inner
-    self.place = place
+  /// - Parameter remembersScreens: Whether it and the nested flows remember the screens of every state.
+  init(_ flow: F, remembersScreens: Bool = false) {
+    (self.flow, known) = (flow, remembersScreens ? [:] : nil)
   }
 
-  override var stack: ScreenStack<Parent.Screen> { inner.stack.map(place.screen) }
-  override var alert: FlowAlert? { inner.stack.alert }
-
-  private func own(_ screen: Parent.Screen) -> Child.Screen? {
-    let id = screen.id
-    return inner.screen { place.screen($0).id == id }
+  /// The flow's screens in a state.
+  func screens(for state: F.State) -> ScreenStack<F.Screen> {
+    var stack = known == nil ? flow.screens(for: state) : knownScreens(for: state)
+    if let alert = stack.alert, !children.isEmpty {
+      stack.setAlertOwner(owner(of: alert, in: state))
+    }
+    return stack
   }
 
-  override func innermostScreen(where isWanted: (Parent.Screen) -> Bool) -> Parent.Screen? {
-    inner.innermostScreen { isWanted(place.screen($0)) }.map(place.screen)
+  /// Those of a state that can be told apart from others are computed once.
+  private func knownScreens(for state: F.State) -> ScreenStack<F.Screen> {
+    let key = (state as? any Hashable).map { AnyHashable($0) }
+    if let known = key.flatMap({ known?[$0] }) { return known }
+    let new = flow.screens(for: state)
+    if let key { known?[key] = new }
+    return new
   }
 
-  override func beginsWithOne(of others: [Parent.Screen]) -> Bool {
-    inner.beginsWithOne(of: others.compactMap(own))
+  /// The way to the nested flow that wants an alert, of several with equal ones to the first; none if it is
+  /// the flow's own.
+  private func owner(of alert: FlowAlert, in state: F.State) -> [Int] {
+    for (index, child) in children.enumerated() {
+      if let own = child.shown(state)?.alert, own == alert { return [index] + own.owner }
+    }
+    return []
   }
 
-  override func shows(_ screen: Parent.Screen) -> Bool { own(screen) != nil }
-
-  override func minimizes(_ first: Parent.Screen) -> Bool {
-    guard let first = own(first) else { return false }
-    return !inner.stack.sheetsMinimized { $0.id == first.id }.isEmpty
+  /// The user canceled a change: each flow returns to what it was, the outer one first; children
+  /// that are active before and after it keep what they have learned.
+  func userCancelled(_ state: inout F.State, former: F.State) {
+    let changed = state
+    flow.userCancelled(&state, former: former)
+    for child in children { child.userCancelled(&state, changed, former) }
   }
 
-  override func entering(_ screen: Parent.Screen) -> Verdict {
-    own(screen).map { inner.entering($0) } ?? .allow
+  /// Ends the children that have reached a result, or whose state was removed, since an earlier
+  /// state; since they started, if there is none.
+  func settle(
+    _ state: inout F.State, since before: F.State?, _ settlement: Settlement,
+    _ endings: inout [ChildEnding]
+  ) {
+    // Each child with the state in which it was last checked.
+    var known = children.map { _ in before }
+    // The end of one may end another; one round per child, as some start over with their result.
+    for _ in children {
+      let count = endings.count
+      for (index, child) in children.enumerated() {
+        let first = endings.count
+        let result = child.settle(&state, known[index], settlement, &endings)
+        for index in endings.indices.dropFirst(first) {
+          guard let sent = endings[index].sent else { continue }
+          let reply = take(sent, &state)
+          guard reply.isHandled else { continue }
+          (endings[index].sent, endings[index].next) = (reply.sent, reply.next)
+        }
+        known[index] = state
+        guard let result else { continue }
+        var next = state
+        let reply =
+          settlement.isReported
+          ? flow.childEnded(result, at: child.state, &next) : .unhandled
+        if reply.isHandled { state = next }
+        endings.append(
+          ChildEnding(
+            result: result, isHandled: reply.isClaimed, sent: reply.sent, next: reply.next))
+      }
+      if endings.count == count { return }
+    }
   }
 
-  override func leaving(_ screen: Parent.Screen) -> Verdict {
-    own(screen).map { inner.leaving($0) } ?? .allow
+  /// A screen that a nested flow has kept from one state to another, although an outer flow has a new one in
+  /// its place; `nil` if there is none.
+  func screenWithNewID(from former: F.State, to state: F.State) -> (any FlowScreen)? {
+    children.lazy.compactMap { $0.screenWithNewID(former, state) }.first
   }
 
-  override func messages(from screen: Parent.Screen) -> [any CoordinatorMessageable] {
-    own(screen).map { inner.messages(from: $0) } ?? []
-  }
-
-  override func nestedScreens(of screen: Parent.Screen) -> [any FlowScreen] {
-    own(screen).map { inner.nestedScreens(of: $0) } ?? []
-  }
-
-  override func update(
-    _ state: inout Parent.State, with message: any CoordinatorMessageable
-  ) -> FlowReply {
-    var next = inner.state
-    let reply = inner.update(&next, with: ofOwnScreens(message))
-    if reply.isHandled { place.set(&state, next) }
+  /// Offers the flow what one nested in it sends.
+  ///
+  /// - Returns: The reply, with what is to be sent on.
+  func take(_ sent: any CoordinatorMessageable, _ state: inout F.State) -> FlowReply {
+    guard let message = F.message(from: sent) else { return .handled(sending: sent) }
+    var next = state
+    let reply = flow.update(&next, with: message)
+    guard reply.isClaimed else { return .handled(sending: sent) }
+    if reply.isHandled { state = next }
     return reply
   }
 
-  /// A message about screens, with the child's own ones for those of its parent that show them.
-  private func ofOwnScreens(_ message: any CoordinatorMessageable) -> any CoordinatorMessageable {
-    switch message {
-    case let removal as RemovalMessage:
-      RemovalMessage(
-        screen: own(removal.screen), cause: removal.cause, coordinator: removal.coordinator)
-    case let refused as RemovalMessage.Refused:
-      RemovalMessage.Refused(
-        screens: refused.screens.map(own), cause: refused.cause, reason: refused.reason)
-    default: message
+  /// The flow has ended with a state; the children it had then end, too.
+  func leave(_ state: F.State, _ endings: inout [ChildEnding]) {
+    for child in children {
+      var (gone, inner) = (state, [ChildEnding]())
+      child.end(&gone)
+      if let result = child.settle(&gone, state, Settlement(cause: .parentRemoved), &inner) {
+        endings += inner + [ChildEnding(result: result, isHandled: true)]
+      }
     }
   }
+}
 
-  /// The screen may be gone, so its value has to contain the child's.
-  private func own(_ key: ScreenKey) -> ScreenKey {
-    guard let screen = key.screen as? Parent.Screen else { return key }
-    let contained = Mirror(reflecting: screen).children.lazy.compactMap {
-      $0.value as? Child.Screen
-    }
-    let own = contained.first { [place] in place.screen($0).id == screen.id }
-    return own.map { ScreenKey($0) } ?? key
-  }
+/// How a child flow ended in a step.
+package struct ChildEnding {
+  /// Its `FlowResult`.
+  package let result: any CoordinatorMessageable
+  /// Whether the outer flow handled the result.
+  package let isHandled: Bool
+  /// What the outer flow sends because of it, and no flow around that one has taken.
+  var sent: (any CoordinatorMessageable)?
+  /// What the outer flow handles next because of it.
+  var next: (any CoordinatorMessageable)?
+}
 
-  override func userLeft(
-    _ screens: [Parent.Screen], _ state: inout Parent.State, minimizes: Bool
-  ) -> [ScreenStack<Parent.Screen>] {
-    let left = screens.compactMap(own)
-    var ended = state
-    place.set(&ended, nil)
-    if place.get(ended) == nil, inner.beginsWithOne(of: left) {
-      state = ended
-      return [stack]
-    }
-    var gone: [ScreenStack<Child.Screen>] = []
-    change(&state) { gone = inner.userLeft(left, &$0, minimizes: minimizes) }
-    return gone.map { $0.map(place.screen) }
-  }
-
-  override func userSelected(_ tab: String, _ state: inout Parent.State) {
-    change(&state) { inner.userSelected(tab, &$0) }
-  }
-
-  override func alertLeft(_ alert: String, _ state: inout Parent.State) {
-    change(&state) { inner.alertLeft(alert, &$0) }
-  }
-
-  private func change(_ state: inout Parent.State, _ change: (inout Child.State) -> Void) {
-    var next = inner.state
-    change(&next)
-    place.set(&state, next)
-  }
+/// How nested flows are ended after a change of the state.
+struct Settlement {
+  /// Why a flow whose state is gone ends.
+  let cause: RemovalMessage.Cause
+  /// Whether the outer flows are notified; otherwise only the fact remains.
+  var isReported = true
 }

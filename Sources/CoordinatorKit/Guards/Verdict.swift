@@ -161,66 +161,41 @@ extension Disposition: Equatable {
 package struct ExitRules {
   /// What may be left of one stack: the base, or a sheet.
   package struct Layer {
-    /// How many screens there are.
-    package let count: Int
-    /// The verdict on one of them, counted from the top.
-    private let verdict: (Int) -> Verdict
-    /// The key of one of them; `nil` for what has none.
-    private let key: (Int) -> ScreenKey?
+    /// The screens, bottom to top.
+    private let keys: [ScreenKey]
+    /// What goes with each of them, topmost first; `nil` if each goes alone.
+    private let contents: [[ScreenKey]]?
     /// Whether it is minimized when its first screen is left, so that nobody is asked.
-    private var isMinimized = false
+    private let isMinimized: Bool
+    private let leaving: (ScreenKey) -> Verdict
 
-    /// Asks about the screens of a sheet.
-    init<Screen: FlowScreen>(_ sheet: Sheet<Screen>, _ leaving: @escaping (Screen) -> Verdict) {
-      self.init(sheet.stack.screens, leaving)
-      isMinimized = sheet.isMinimized != nil
-    }
-
-    /// Asks about the screens of a stack, bottom to top.
-    init<Screen: FlowScreen>(_ screens: [Screen], _ leaving: @escaping (Screen) -> Verdict) {
-      count = screens.count
-      verdict = { leaving(screens[screens.count - 1 - $0]) }
-      key = { ScreenKey(screens[screens.count - 1 - $0]) }
-    }
-
-    /// Asks about what goes with each step back in a flow's screens.
-    init<Screen: FlowScreen>(
-      _ root: ScreenStack<Screen>.Root, _ leaving: @escaping (Screen) -> Verdict
+    /// Asks about the screens of a stack, bottom to top, some of which may be containers of others.
+    init(
+      _ keys: [ScreenKey], _ contents: [[ScreenKey]]? = nil, isMinimized: Bool,
+      _ leaving: @escaping (ScreenKey) -> Verdict
     ) {
-      if case .stack(let screens) = root {
-        self.init(screens, leaving)
-      } else {
-        self.init(root.steps.map { (nil, $0) }, leaving)
-      }
+      (self.keys, self.contents, self.isMinimized) = (keys, contents, isMinimized)
+      self.leaving = leaving
     }
 
-    /// Asks about a stack, bottom to top, whose screens may be containers of others.
-    ///
-    /// - Parameters:
-    ///   - screens: The key of a container, and what is in it, topmost first; a screen alone has its own key.
-    ///   - leaving: The verdict on one of those.
-    init<Screen: FlowScreen>(
-      _ screens: [(key: ScreenKey?, screens: [Screen])], _ leaving: @escaping (Screen) -> Verdict
-    ) {
-      count = screens.count
-      verdict = { index in
-        let verdicts = screens[screens.count - 1 - index].screens.lazy.map(leaving)
-        return verdicts.first { !$0.isAllowed } ?? .allow
-      }
-      key = { index in
-        let (key, inside) = screens[screens.count - 1 - index]
-        return key ?? inside.first.map { ScreenKey($0) }
-      }
+    /// How many screens there are.
+    package var count: Int { keys.count }
+
+    /// The verdict on one of them, counted from the top.
+    private func verdict(_ index: Int) -> Verdict {
+      let place = count - 1 - index
+      guard let contents else { return leaving(keys[place]) }
+      return contents[place].lazy.map(leaving).first { !$0.isAllowed } ?? .allow
     }
 
     /// Whether one of some screens is there.
     package func has(_ screens: Set<ScreenKey>) -> Bool {
-      (0..<count).contains { key($0).map(screens.contains) ?? false }
+      keys.contains(where: screens.contains)
     }
 
     fileprivate func leaving(_ screens: Set<ScreenKey>) -> Verdict {
       if minimizes(screens) { return .allow }
-      for index in 0..<count where key(index).map(screens.contains) ?? false {
+      for index in 0..<count where screens.contains(keys[count - 1 - index]) {
         let verdict = verdict(index)
         if !verdict.isAllowed { return verdict }
       }
@@ -229,7 +204,7 @@ package struct ExitRules {
 
     /// Whether its first screen is among some, and leaving that minimizes it.
     fileprivate func minimizes(_ screens: Set<ScreenKey>) -> Bool {
-      isMinimized && count > 0 && key(count - 1).map(screens.contains) ?? false
+      isMinimized && keys.first.map(screens.contains) ?? false
     }
 
     /// The verdict on leaving the top screen, the top two screens, and so on; the last is on

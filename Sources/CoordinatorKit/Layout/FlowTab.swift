@@ -53,11 +53,11 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
     _ id: String, _ item: TabItem?, in heading: TabHeading? = nil, _ stack: ScreenStack<Screen>
   ) {
     self.id = id
-    root = stack.root
-    (label, self.heading) = (item, heading)
-    sheet = stack.sheet
-    alert = stack.alert
-    minimized = stack.minimized
+    (root, minimized) = (stack.root, stack.minimized)
+    if item != nil { label = item }
+    if heading != nil { self.heading = heading }
+    if let sheet = stack.sheet { self.sheet = sheet }
+    if let alert = stack.alert { self.alert = alert }
   }
 
   /// The screens the user goes back through while the tab is selected, bottom to top.
@@ -67,7 +67,7 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
   package var stack: ScreenStack<Screen> { ScreenStack(root, sheet: sheet, alert: alert) }
 
   /// Whether anything lies over its contents, or is minimized.
-  var presents: Bool { sheet != nil || alert != nil || !minimized.isEmpty }
+  var presents: Bool { !_sheet.isMissing || !_alert.isMissing || !minimized.isEmpty }
 
   /// What a tab presents over everything while it is selected.
   typealias Presented = (sheet: Sheet<Screen>?, alert: FlowAlert?)
@@ -138,7 +138,7 @@ extension FlowTab {
   }
 
   /// Whether it is no group, and in none.
-  var isAlone: Bool { inner == nil && heading == nil }
+  var isAlone: Bool { inner == nil && _heading.isMissing }
 
   /// The tab; of a group the tab with its own screens, if it has any, and those in it.
   var flattened: [FlowTab] {

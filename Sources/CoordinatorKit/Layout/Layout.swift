@@ -109,7 +109,7 @@ package struct Layout: Hashable {
   ///
   /// - Parameter stack: The screens and sheets.
   package init<Screen>(_ stack: ScreenStack<Screen>) {
-    self = KeyedScreens(stack).layout
+    self = KeyedScreens(stack).wanted.layoutInFront
   }
 
   /// All keys of the layers' own screens, topmost first.
@@ -127,6 +127,10 @@ extension Layout {
     var duplicates: [ScreenKey] = []
     var shown: [Layer] = []
     for (position, layer) in layers.enumerated() {
+      guard layer.screens.count > 1 else {
+        if position == 0 || !layer.screens.isEmpty { shown.append(layer) }
+        continue
+      }
       var seen = Set<ScreenKey>(minimumCapacity: layer.screens.count)
       var unique = layer
       unique.screens = []
@@ -138,7 +142,7 @@ extension Layout {
           duplicates.append(key)
         }
       }
-      if position == 0 || !unique.screens.isEmpty { shown.append(unique) }
+      shown.append(unique)
     }
     return (Layout(shown), duplicates)
   }

@@ -9,15 +9,15 @@ extension ScreenStack {
       @Boxed var alert: FlowAlert?
 
       var isEmpty: Bool {
-        screens.isEmpty && sheets.isEmpty && root == nil && alert == nil
+        screens.isEmpty && sheets.isEmpty && root == nil && _alert.isMissing
       }
 
       /// Adds what comes after it.
       mutating func append(_ part: Part) {
-        root = root ?? part.root
-        screens += part.screens
-        sheets += part.sheets
-        alert = alert ?? part.alert
+        if root == nil, part.root != nil { root = part.root }
+        if !part.screens.isEmpty { screens += part.screens }
+        if !part.sheets.isEmpty { sheets += part.sheets }
+        if _alert.isMissing { _alert = part._alert }
       }
     }
 
@@ -85,8 +85,11 @@ extension ScreenStack {
 
     /// The stack of all screens, with each sheet over the previous one.
     public static func buildFinalResult(_ part: Part) -> ScreenStack<Screen> {
-      let root = part.root?.appending(part.screens) ?? ScreenStack(part.screens)
-      return part.sheets.reduce(into: root.presenting(part.alert)) { $0.add($1) }
+      var stack = part.root ?? ScreenStack(part.screens)
+      if part.root != nil, !part.screens.isEmpty { stack.root.append(part.screens) }
+      if let alert = part.alert { stack = stack.presenting(alert) }
+      for sheet in part.sheets { stack.add(sheet) }
+      return stack
     }
   }
 }
@@ -101,6 +104,9 @@ extension ScreenStack {
   package init(wrappedValue: Value?) {
     self = wrappedValue.map { .present($0) } ?? .missing
   }
+
+  /// Whether it is `nil`; the value is not copied.
+  var isMissing: Bool { if case .missing = self { true } else { false } }
 
   package var wrappedValue: Value? {
     get { if case .present(let value) = self { value } else { nil } }
@@ -150,16 +156,8 @@ package struct StackMistakes: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {}
 }
 
-extension ScreenStack {
-  /// What it was made of and does not show as it is.
-  package var mistakes: [StackMistake] {
-    root.mistakes + (root.hiddenSheets + minimized).flatMap { $0.mistakes }
-      + (sheet?.mistakes ?? []) + (alert?.mistakes ?? [])
-  }
-}
-
 extension FlowAlert {
-  fileprivate var mistakes: [StackMistake] {
+  var mistakes: [StackMistake] {
     style == .alert || textFields.isEmpty ? [] : [.textFieldsInActionSheet(id)]
   }
 }
@@ -180,7 +178,7 @@ extension ScreenStack.Root {
 
 extension Sheet {
   /// What is lost since a sheet shows one stack, or since it does not list a height.
-  fileprivate var mistakes: [StackMistake] {
+  var mistakes: [StackMistake] {
     let flattened: [StackMistake] =
       switch stack.root {
       case .stack: []

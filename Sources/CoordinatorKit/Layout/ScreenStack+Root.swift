@@ -97,13 +97,6 @@ extension ScreenStack.Root {
       return sheets
     }
   }
-
-  /// What is shown in a column of this and of all columns inside while that has no screens.
-  package var placeholders: [Screen] {
-    var screens: [Screen] = []
-    visit { if case .split(let split) = $0, let own = split.placeholder { screens.append(own) } }
-    return screens
-  }
 }
 
 // MARK: - Tabs
@@ -228,26 +221,9 @@ extension FlowTab {
   }
 }
 
-// MARK: - Steps back
+// MARK: - Editing
 
 extension ScreenStack.Root {
-  /// What goes with each step back from the top, bottom to top; of each step the topmost screen first.
-  ///
-  /// Tabs in a column are one screen of that column's stack, so one step leaves all of them.
-  package var steps: [[Screen]] {
-    switch self {
-    case .stack(let screens): return screens.map { [$0] }
-    case .tabs(let tabs): return tabs.selectedTab?.root.steps ?? []
-    case .split(let split):
-      return split.columns.flatMap { column in
-        if case .stack = column { return column.steps }
-        let above = column.steps.dropFirst()
-        let rest = column.stacksTopFirst.flatMap { $0.reversed() }.dropFirst(above.joined().count)
-        return [Array(rest)] + above
-      }
-    }
-  }
-
   /// Tabs in a column without any screen are an empty stack.
   fileprivate mutating func removeEmptyTabs() {
     guard case .split(var split) = self else { return }
@@ -256,11 +232,7 @@ extension ScreenStack.Root {
     }
     self = .split(split)
   }
-}
 
-// MARK: - Editing
-
-extension ScreenStack.Root {
   /// Changes what is inside.
   private mutating func change(at index: Int, _ change: (inout Self) -> Void) {
     switch self {

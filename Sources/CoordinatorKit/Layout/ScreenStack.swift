@@ -29,7 +29,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   ) {
     (self.root, self.minimized) = (root, minimized)
     sheets = []
-    topAlert = alert
+    if alert != nil { topAlert = alert }
     if sheet != nil { self.sheet = sheet }
   }
 
@@ -158,13 +158,6 @@ extension ScreenStack {
     return copy
   }
 
-  /// This stack with screens on top of those in front, under the sheets.
-  func appending(_ screens: [Screen]) -> ScreenStack<Screen> {
-    var copy = self
-    copy.root.append(screens)
-    return copy
-  }
-
   /// This stack without the topmost screen with an id; a sheet that loses its first screen is
   /// removed.
   func removing(_ id: Screen.ID) -> ScreenStack<Screen> {
@@ -238,9 +231,6 @@ extension ScreenStack {
   func sheetsMinimized(leaving left: (Screen) -> Bool) -> [Sheet<Screen>] {
     presentedSheets.filter { $0.isMinimized != nil && $0.stack.screens.first.map(left) ?? false }
   }
-
-  /// The screens in sheets that wait in hidden tabs.
-  package var hiddenScreens: [Screen] { root.hiddenSheets.flatMap { $0.stack.layers.joined() } }
 
   /// The stacks without sheets out of sight: first the root's, then the sheets'.
   package var presentedStacks: [[Screen]] {

@@ -1,3 +1,84 @@
+/// A flow's screens with the key of each, and what else follows from them alone; made in one walk.
+///
+/// A screen that stays keeps its key: what follows compares keys that are mostly the same ones, and
+/// only those at the end of a stack are new.
+package final class KeyedScreens<Screen: FlowScreen> {
+  /// The stacks, as `ScreenStack.stacks` has them.
+  fileprivate let stacks: [[Screen]]
+  /// The keys, in the order of `ScreenStack.stacks`.
+  package let keys: [[ScreenKey]]
+  /// The same in one list, and the key of the alert.
+  let all: [ScreenKey]
+  /// The screens of sheets that wait in hidden tabs.
+  package let hidden: [ScreenKey]
+  /// The screens of minimized sheets.
+  package let minimized: [ScreenKey]
+  /// What is wanted in each container.
+  package let wanted: WantedContainer
+  /// What it was made of and does not show as it is.
+  package let mistakes: [StackMistake]
+
+  /// Makes the keys of a stack.
+  ///
+  /// - Parameters:
+  ///   - stack: The screens.
+  ///   - former: The screens before; one that is equal and in the same place keeps its key.
+  package init(_ stack: ScreenStack<Screen>, after former: KeyedScreens? = nil) {
+    var walk = KeyWalk(old: former?.stacks ?? [], oldKeys: former?.keys ?? [])
+    var root = WantedContainer(stack.root, after: former?.wanted, &walk)
+    hidden = walk.hiddenSheets.flatMap { walk.keys(of: $0) }
+    minimized = stack.minimized.flatMap { walk.keys(of: $0) }
+    var sheet = stack.sheet
+    while let shown = sheet {
+      root.add(walk.keys(of: shown.stack.screens), shown.style, isKept: shown.isMinimized != nil)
+      sheet = shown.stack.sheet
+    }
+    if let alert = stack.alert {
+      root.layout.layers.append(Layout.Layer([alert.key], style: .overFullScreen))
+    }
+    (stacks, keys, wanted) = (walk.stacks, walk.keys, root)
+    all = keys.flatMap { $0 } + (stack.alert.map { [$0.key] } ?? [])
+    var mistakes = walk.mistakes
+    for sheet in walk.hiddenSheets { mistakes += sheet.mistakes }
+    for sheet in stack.minimized { mistakes += sheet.mistakes }
+    mistakes += (stack.sheet?.mistakes ?? []) + (stack.alert?.mistakes ?? [])
+    self.mistakes = mistakes
+  }
+}
+
+/// What is found on the way through a flow's screens.
+private struct KeyWalk<Screen: FlowScreen> {
+  /// The stacks of the screens before, and their keys.
+  let old: [[Screen]]
+  let oldKeys: [[ScreenKey]]
+  var stacks: [[Screen]] = []
+  var keys: [[ScreenKey]] = []
+  var hiddenSheets: [Sheet<Screen>] = []
+  var mistakes: [StackMistake] = []
+
+  /// The keys of the next stack.
+  mutating func keys(of screens: [Screen]) -> [ScreenKey] {
+    let index = stacks.count
+    stacks.append(screens)
+    let known = index < old.count ? old[index] : []
+    var keys = index < old.count ? oldKeys[index] : []
+    if keys.count > screens.count { keys.removeLast(keys.count - screens.count) }
+    for place in screens.indices {
+      if place == keys.count {
+        keys.append(ScreenKey(screens[place]))
+      } else if screens[place] != known[place] {
+        keys[place] = ScreenKey(screens[place])
+      }
+    }
+    self.keys.append(keys)
+    return keys
+  }
+
+  mutating func keys(of sheet: Sheet<Screen>) -> [ScreenKey] {
+    sheet.stack.layers.flatMap { keys(of: $0) }
+  }
+}
+
 /// What a flow wants in a container, and in each container inside of it.
 ///
 /// Who presents it need not know the type of the flow's screens: their keys have the values.
@@ -14,105 +95,95 @@ package struct WantedContainer {
   /// Its own screens; in the outermost one also the flow's sheets.
   ///
   /// Tabs are the screens of their bar; columns are not, since none is ever added or removed.
-  package let layout: Layout
-  /// What may be left of these.
-  package let exits: ExitRules
+  package fileprivate(set) var layout = Layout([Layout.Layer([])])
+  /// Of each layer but that of an alert, if there are sheets, whether it is only minimized when all of it is left.
+  private var isKept: [Bool] = []
   /// What is wanted in the tabs or in the columns, first to last.
   ///
   /// A column is a stack; tabs in it are its only screen, and inside of the stack.
-  package let inside: [WantedContainer]
+  package fileprivate(set) var inside: [WantedContainer] = []
   /// The screen of the last column while the flow wants none there.
-  package let placeholder: ScreenKey?
+  package fileprivate(set) var placeholder: ScreenKey?
+
+  fileprivate init(
+    _ key: ScreenKey?, _ content: ContainerContent, in tab: String?, _ look: TabLook? = nil
+  ) {
+    (self.key, self.content, self.tab) = (key, content, tab)
+    if look != nil { self.look = look }
+  }
+
+  /// Makes what is wanted in a container, and inside of it.
+  ///
+  /// - Parameters:
+  ///   - root: What is in it.
+  ///   - former: What was wanted there before, whose tabs keep their keys.
+  ///   - walk: Finds what is in there.
+  fileprivate init<Screen>(
+    _ root: ScreenStack<Screen>.Root, in tab: String? = nil, as key: ScreenKey? = nil,
+    look: TabLook? = nil, after former: WantedContainer?, _ walk: inout KeyWalk<Screen>
+  ) {
+    self.init(key, root.content, in: tab, look)
+    func old(_ index: Int) -> WantedContainer? {
+      former.flatMap { index < $0.inside.count ? $0.inside[index] : nil }
+    }
+    switch root {
+    case .stack(let screens): layout = Layout([Layout.Layer(walk.keys(of: screens))])
+    case .tabs(let tabs):
+      walk.mistakes += tabs.mistakes.all
+      var keys: [ScreenKey] = []
+      for tab in tabs.tabs {
+        if let sheet = tab.sheet { walk.hiddenSheets.append(sheet) }
+        let old = old(keys.count)
+        let stays = old?.tab == tab.id && old?.content == tab.root.content
+        let key = (stays ? old?.key : nil) ?? ScreenKey(tab)
+        keys.append(key)
+        let look = TabLook(tab)
+        inside.append(.init(tab.root, in: tab.id, as: key, look: look, after: old, &walk))
+      }
+      layout = Layout([Layout.Layer(keys, selected: tabs.selectedIndex.map { keys[$0] })])
+    case .split(let split):
+      walk.mistakes += split.mistakes.all
+      placeholder = split.placeholder.map { ScreenKey($0) }
+      for column in split.columns {
+        let (index, old) = (inside.count, old(inside.count))
+        if case .stack = column {
+          inside.append(.init(column, in: tab, after: old, &walk))
+        } else {
+          let key = ScreenKey(column: index, of: tab)
+          var around = WantedContainer(nil, .stack, in: tab)
+          around.layout = Layout([Layout.Layer([key])])
+          around.inside = [.init(column, in: tab, as: key, after: old?.inside.first, &walk)]
+          inside.append(around)
+        }
+      }
+    }
+  }
+
+  /// Puts a sheet over it.
+  fileprivate mutating func add(_ screens: [ScreenKey], _ style: SheetStyle, isKept: Bool) {
+    layout.layers.append(Layout.Layer(screens, style: style))
+    self.isKept = (self.isKept.isEmpty ? [false] : self.isKept) + [isKept]
+  }
 }
 
 extension WantedContainer {
-  /// Makes what a flow wants.
-  ///
-  /// - Parameters:
-  ///   - screens: The screens that it wants.
-  ///   - leaving: Whether one of them may be left now; asked when somebody wants to know.
-  init<Screen>(_ screens: KeyedScreens<Screen>, leaving: @escaping (Screen) -> Verdict) {
-    let stack = screens.stack
-    var keys = screens.rootKeys
-    let above = stack.presentedSheets.map { ExitRules.Layer($0, leaving) }
-    self.init(
-      stack.root, in: nil, as: nil, &keys, under: (screens.layersAbove, above), leaving)
-  }
-
-  private init<Screen>(
-    _ root: ScreenStack<Screen>.Root, in tab: String?, as key: ScreenKey?, look: TabLook? = nil,
-    _ keys: inout ArraySlice<[ScreenKey]>,
-    under above: (layers: [Layout.Layer], exits: [ExitRules.Layer]) = ([], []),
-    _ leaving: @escaping (Screen) -> Verdict
-  ) {
-    var base: Layout.Layer
-    let exits: ExitRules.Layer
-    (self.key, content, self.tab, self.look) = (key, root.content, tab, look)
-    switch root {
-    case .stack(let screens):
-      (base, inside, placeholder) = (Layout.Layer(keys.popFirst() ?? []), [], nil)
-      exits = ExitRules.Layer(screens, leaving)
-    case .tabs(let tabs):
-      base = Layout.Layer([])
-      var containers: [WantedContainer] = []
-      for tab in tabs.tabs {
-        let key = ScreenKey(tab)
-        base.screens.append(key)
-        containers.append(
-          WantedContainer(tab.root, in: tab.id, as: key, look: TabLook(tab), &keys, leaving))
-      }
-      base.selected = tabs.selectedIndex.map { base.screens[$0] }
-      (inside, placeholder) = (containers, nil)
-      exits = ExitRules.Layer(root.stacks.flatMap { $0 }, leaving)
-    case .split(let split):
-      var whole: [(key: ScreenKey?, screens: [Screen])] = []
-      inside = split.columns.enumerated().map { index, column in
-        if case .stack(let screens) = column {
-          whole += screens.map { (nil, [$0]) }
-          return WantedContainer(column, in: tab, as: nil, &keys, leaving)
-        }
-        let key = ScreenKey(column: index, of: tab)
-        let screens = column.stacksTopFirst.flatMap { $0.reversed() }
-        whole.append((key, screens))
-        let content = WantedContainer(column, in: tab, as: key, &keys, leaving)
-        return WantedContainer(
-          key: nil, content: .stack, tab: tab, look: nil, layout: Layout([Layout.Layer([key])]),
-          exits: ExitRules([ExitRules.Layer([(key, screens)], leaving)]), inside: [content],
-          placeholder: nil)
-      }
-      (base, placeholder) = (Layout.Layer([]), split.placeholder.map { ScreenKey($0) })
-      exits = ExitRules.Layer(whole, leaving)
-    }
-    layout = Layout([base] + above.layers)
-    self.exits = ExitRules([exits] + above.exits)
-  }
-
   /// What columns show besides the sheets over them, if their lowest sheet is an inspector: the same without
   /// that one, and a stack of its own.
   package var besideInspector: (columns: WantedContainer, inspector: WantedContainer)? {
-    let sheets = layout.layers.dropFirst()
-    guard case .columns = content, let sheet = sheets.first, sheet.style == .inspector,
-      !sheet.screens.isEmpty, exits.layers.indices.contains(1)
+    guard case .columns = content, isKept.count > 1, layout.layers[1].style == .inspector,
+      !layout.layers[1].screens.isEmpty
     else { return nil }
-    let columns = with(
-      Layout([layout.layers[0]] + sheets.dropFirst()),
-      ExitRules([exits.layers[0]] + exits.layers.dropFirst(2)))
-    let inspector = WantedContainer(
-      key: nil, content: .stack, tab: nil, look: nil,
-      layout: Layout([Layout.Layer(sheet.screens)]), exits: ExitRules([exits.layers[1]]),
-      inside: [], placeholder: nil)
+    var (columns, inspector) = (self, WantedContainer(nil, .stack, in: nil))
+    inspector.layout.layers[0].screens = columns.layout.layers.remove(at: 1).screens
+    inspector.isKept = [columns.isKept.remove(at: 1)]
     return (columns, inspector)
   }
 
   /// The same without sheets.
   package var withoutSheets: WantedContainer {
-    with(Layout([layout.layers[0]]), ExitRules(Array(exits.layers.prefix(1))))
-  }
-
-  private func with(_ layout: Layout, _ exits: ExitRules) -> WantedContainer {
-    WantedContainer(
-      key: key, content: content, tab: tab, look: look, layout: layout, exits: exits,
-      inside: inside, placeholder: placeholder)
+    var bare = self
+    (bare.layout.layers, bare.isKept) = ([layout.layers[0]], [])
+    return bare
   }
 
   /// This container and all inside, each before those in it.
@@ -120,12 +191,106 @@ extension WantedContainer {
 
   /// The screens in front, bottom to top, as in the single stack of a compact window.
   package var front: [ScreenKey] {
-    let base = layout.layers[0]
     switch content {
-    case .stack: return inside.first?.front ?? base.screens
-    case .tabs: return inside.first { $0.key == base.selected }?.front ?? []
-    case .columns: return inside.flatMap(\.front)
+    case .stack: inside.first?.front ?? layout.layers[0].screens
+    case .tabs: selected?.front ?? []
+    case .columns: inside.flatMap(\.front)
     }
+  }
+
+  /// The screens in front in one stack, and the layers above them.
+  package var layoutInFront: Layout {
+    Layout([Layout.Layer(front)] + layout.layers.dropFirst())
+  }
+
+  private var selected: WantedContainer? {
+    inside.first { $0.key == layout.layers[0].selected }
+  }
+
+  /// Its own screens and those inside, first to last; without sheets.
+  private var screens: [ScreenKey] {
+    content == .stack && inside.isEmpty
+      ? layout.layers[0].screens : inside.flatMap(\.screens)
+  }
+
+  /// The same, what is in front before what is not, and the topmost first.
+  private var screensTopFirst: [ScreenKey] {
+    switch content {
+    case .stack where inside.isEmpty: layout.layers[0].screens.reversed()
+    case .stack, .columns: inside.reversed().flatMap(\.screensTopFirst)
+    case .tabs:
+      (selected?.screensTopFirst ?? [])
+        + inside.filter { $0.key != layout.layers[0].selected }.flatMap(\.screensTopFirst)
+    }
+  }
+
+  /// What goes with each step back from the top, bottom to top; of each step the topmost screen first.
+  ///
+  /// Tabs in a column are one screen of that column's stack, so one step leaves all of them.
+  var steps: [[ScreenKey]] {
+    switch content {
+    case .stack:
+      guard let bar = inside.first else { return layout.layers[0].screens.map { [$0] } }
+      let above = bar.steps.dropFirst()
+      return [Array(bar.screensTopFirst.dropFirst(above.joined().count))] + above
+    case .tabs: return selected?.steps ?? []
+    case .columns: return inside.flatMap(\.steps)
+    }
+  }
+
+  /// Finds the screens that may be shown, and the placeholder of a split, with their newest values.
+  ///
+  /// - Parameter wanted: The keys; of several screens that have one, the lowest counts.
+  /// - Returns: The screens, in the order of their keys.
+  package func newest(_ wanted: [ScreenKey]) -> [ScreenKey] {
+    let sheets = zip(layout.layers, isKept).dropFirst()
+    var known = Set(screens + sheets.flatMap { $0.0.screens })
+    for container in all { if let own = container.placeholder { known.insert(own) } }
+    return wanted.compactMap { key in known.firstIndex(of: key).map { known[$0] } }
+  }
+
+  /// What the user left with screens and containers: all that is in tabs of a column, topmost first.
+  ///
+  /// - Parameter keys: The keys, topmost first.
+  /// - Returns: The screens; of a tab what is in front in it.
+  package func screensLeft(with keys: [ScreenKey]) -> [ScreenKey] {
+    guard keys.contains(where: \.isContainer) else { return newest(keys) }
+    return keys.flatMap { key in
+      guard key.isContainer else { return newest([key]) }
+      if let tab = key.tab { return all.first { $0.key?.tab == tab }?.front.reversed() ?? [] }
+      return all.first { $0.key == key }?.screensTopFirst ?? []
+    }
+  }
+}
+
+// MARK: - What may be left
+
+extension WantedContainer {
+  /// What may be left of it, and of the sheets over it.
+  ///
+  /// - Parameters:
+  ///   - isByStep: Whether that is what goes with each step back from the top.
+  ///   - leaving: Whether a screen may be left now; asked when somebody wants to know.
+  package func exits(
+    byStep isByStep: Bool = false, _ leaving: @escaping (ScreenKey) -> Verdict
+  ) -> ExitRules {
+    var keys = layout.layers[0].screens
+    var contents: [[ScreenKey]]?
+    if isByStep {
+      contents = steps
+      keys = steps.map { $0.first ?? ScreenKey(column: 0, of: tab) }
+    } else if content == .tabs {
+      keys = screens
+    } else if !inside.isEmpty {
+      let stacks = content == .stack ? [self] : inside
+      keys = stacks.flatMap { $0.layout.layers[0].screens }
+      contents = stacks.flatMap { stack in
+        stack.layout.layers[0].screens.map { stack.inside.first?.screensTopFirst ?? [$0] }
+      }
+    }
+    let base = ExitRules.Layer(keys, contents, isMinimized: isKept.first ?? false, leaving)
+    let sheets = zip(layout.layers, isKept).dropFirst()
+    return ExitRules([base] + sheets.map { .init($0.screens, isMinimized: $1, leaving) })
   }
 }
 

@@ -140,7 +140,7 @@ extension ViewFlowCoordinator {
 
 extension ViewFlowCoordinator {
   package final func verdict(onLeaving screens: [ViewScreen]) -> Verdict {
-    driver.wanted.exits.leaving(Set(screens.map(\.key)))
+    driver.wanted.exits(driver.leaving).leaving(Set(screens.map(\.key)))
   }
 
   package final func refuse(_ verdict: Verdict, leaving screens: [ViewScreen]) {

@@ -83,7 +83,7 @@ struct ReplayedRun<F: Flow> {
   }
 
   private mutating func noteScreens() {
-    for key in run.shown.keys.joined() { screens["\(key)", default: []].insert(key) }
+    for key in run.shown.keyed.keys.joined() { screens["\(key)", default: []].insert(key) }
   }
 
   /// Reads a message; what a coordinator tells of the user is recorded as text, from which it follows.

@@ -33,7 +33,7 @@ public struct FlowTester<F: Flow> {
     simulation = FlowSimulation(runtime)
     let reports =
       (runtime.isConsistent ? [] : [Self.inconsistency])
-      + runtime.screens.mistakes.map(Self.report)
+      + runtime.shown.keyed.mistakes.map(Self.report)
       + runtime.startReports(of: "\(F.self)", callSite: nil)
     for report in reports { TestIssue.at(fileID, filePath, line, column)("\(report)") }
   }

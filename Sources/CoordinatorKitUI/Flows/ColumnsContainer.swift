@@ -96,11 +96,11 @@
     guard !stacks.isEmpty else { return [] }
     let (wanted, beside) = divided(wanted)
     self.wanted = wanted
-    containerDriver.exits = wanted.exits
-    stacks.last?.containerDriver.exits = wanted.exits
+    containerDriver.exits = wanted.exits(leaving)
+    stacks.last?.containerDriver.exits = containerDriver.exits
     var bars: [FlowPart] = []
     for (index, column) in wanted.inside.enumerated() {
-      columns[index].containerDriver.exits = column.exits
+      columns[index].containerDriver.exits = column.exits(leaving)
       guard let bar = column.inside.first else { continue }
       bars += insideOrNew(bar, in: styles[index], makeContainer)?.parts(of: bar) ?? []
     }
@@ -128,7 +128,7 @@
     case .beside:
       if let beside = wanted.besideInspector {
         (columns, layout) = (beside.columns, beside.inspector.layout)
-        inspectorOrNew()?.containerDriver.exits = beside.inspector.exits
+        inspectorOrNew()?.containerDriver.exits = beside.inspector.exits(leaving)
       }
       hasInspectorBeside = !layout.topFirst.isEmpty
       showInspector()

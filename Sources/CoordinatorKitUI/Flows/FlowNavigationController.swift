@@ -203,14 +203,16 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   /// What is wanted in each container, those inside before the one around them; missing containers are
   /// created, and each driver learns what may be left.
   func parts(of wanted: WantedContainer) -> [FlowPart] {
-    containerDriver.exits = wanted.exits
+    containerDriver.exits = wanted.exits(leaving)
     guard wanted.content == .stack else {
       reportWrongRoot("a navigation controller")
-      let front = Layout([Layout.Layer(wanted.front)] + wanted.layout.layers.dropFirst())
-      return [FlowPart(containerDriver, front)]
+      return [FlowPart(containerDriver, wanted.layoutInFront)]
     }
     return [FlowPart(containerDriver, wanted.layout)]
   }
+
+  /// What the flow's guards say about a screen that would close now.
+  final var leaving: (ScreenKey) -> Verdict { presenter?.flow.leaving ?? { _ in .allow } }
 
   // MARK: - Containers inside
 

@@ -35,7 +35,7 @@ extension FlowPresenter {
     let isTold = isUserMove && screens.contains { $0.key.tab == nil }
     let waiting = isTold ? [] : hiddenScreensLeft(among: screens, cause)
     guard isTold || !waiting.isEmpty else { return leave() }
-    let left = isTold ? flow.screensLeft(with: screens.map(\.key)) : waiting
+    let left = isTold ? flow.wanted.screensLeft(with: screens.map(\.key)) : waiting
     // A replacement of the whole stack was itself replaced: what is there now stays.
     if isTold, replacedStack === containerDriver { replacedStack = nil }
     // In a race with a change requested meanwhile, there is no old stack to compare with.

@@ -78,7 +78,7 @@ extension FlowPresenter: LayoutOwner {
 
   /// The screens in one that is a container, topmost first; any other by itself.
   func screens(in key: ScreenKey) -> [ScreenKey] {
-    key.isContainer ? flow.screensLeft(with: [key]) : [key]
+    key.isContainer ? flow.wanted.screensLeft(with: [key]) : [key]
   }
 
   /// Which screens of a part live on, out of sight, when some are removed.
@@ -100,7 +100,7 @@ extension FlowPresenter: LayoutOwner {
   /// The value of the screen with a key, even one that is about to be removed; for a container, of its top
   /// screen.
   private func frontScreen(_ key: ScreenKey) -> AnyHashable? {
-    let screen = key.isContainer ? flow.screensLeft(with: [key]).first : flow.screen(with: key)
+    let screen = flow.wanted.screensLeft(with: [key]).first
     if key.isContainer || screen != nil { return screen?.value }
     return containerDrivers.lazy.flatMap(\.made).first { $0.key.key == key }?.value.value
   }

@@ -20,7 +20,7 @@
         containerDriver.pages == nil ? "a tab bar controller" : "a page view controller")
       return []
     }
-    containerDriver.exits = wanted.exits
+    containerDriver.exits = wanted.exits(leaving)
     dropUnshown(but: Set(wanted.inside.compactMap(\.key)))
     let looks = wanted.inside.compactMap { tab in
       tab.key.flatMap { key in tab.look.map { (key, $0) } }

@@ -49,7 +49,7 @@ struct NestedRootTests {
       screens.stacks == [
         ["boxes", "inbox"], ["letter"], ["list", "ann"], ["plans"], ["settings"],
       ])
-    #expect(screens.mistakes == [])
+    #expect(KeyedScreens(screens).mistakes == [])
   }
 
   @Test("A column may have tabs in it") func tabsInColumns() {
@@ -85,7 +85,7 @@ struct NestedRootTests {
     let inner = Place.tabs("a", [Tab("a", .columns([.stack(["b"]), .stack(["c"])]))])
     let screens = runtime(.columns([inner, .stack([])])).screens
     #expect("\(screens)" == "([a: b › c]) ‖ ")
-    #expect(screens.mistakes == [.flattened(.columns, in: .column)])
+    #expect(KeyedScreens(screens).mistakes == [.flattened(.columns, in: .column)])
   }
 
   @Test("An id is that of one tab among all of them") func repeatedTab() {
@@ -97,7 +97,7 @@ struct NestedRootTests {
       ])
     let screens = runtime(place).screens
     #expect("\(screens)" == "[a: ()] | b: 3")
-    #expect(screens.mistakes == [.repeatedTab("b"), .repeatedTab("a")])
+    #expect(KeyedScreens(screens).mistakes == [.repeatedTab("b"), .repeatedTab("a")])
   }
 
   @Test("Screens listed after the tabs lie on the stack in front, wherever it is") func appends() {

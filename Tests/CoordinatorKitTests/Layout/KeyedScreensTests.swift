@@ -58,7 +58,8 @@ import Testing
   func findsScreens() {
     let screens = KeyedScreens(Stack(books(1, 2)).presenting(Stack([Book(id: 2, price: 9)])))
     #expect(
-      screens.screens(with: [ScreenKey(Book(id: 2)), ScreenKey(Book(id: 3))]) == books(2))
+      screens.wanted.newest([ScreenKey(Book(id: 2)), ScreenKey(Book(id: 3))])
+        .map { $0.screen as? Book } == books(2))
   }
 
   @Test("Keys missing from another list are found wherever they are")
