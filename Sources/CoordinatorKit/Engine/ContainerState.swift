@@ -299,8 +299,10 @@ extension Layout {
   /// Leaves out what another container has yet to give away; a window lets go of all at once.
   mutating func putOffMoves(from seen: Layout) {
     let moving = seen.layers.flatMap(\.containers).flatMap { former in
-      former.screens.missing(from: part(of: former.key)?.layers.first?.screens ?? [])
-        .filter(\.isOfObject)
+      // Those of flows are keys of values: nothing is asked about them.
+      let objects = former.screens.filter(\.isOfObject)
+      return objects.isEmpty
+        ? [] : objects.missing(from: part(of: former.key)?.layers.first?.screens ?? [])
     }
     guard !moving.isEmpty else { return }
     for layer in layers.indices {
