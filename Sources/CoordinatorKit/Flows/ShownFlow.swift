@@ -10,8 +10,7 @@ package final class ShownFlow<F: Flow> {
   package private(set) lazy var keyed = KeyedScreens(stack)
   private lazy var screens = stack.stacks.flatMap { $0 }
   /// The nested flows that are active, in the order in which they are declared.
-  private lazy var children =
-    tree.children.isEmpty ? [] : tree.children.compactMap { $0.shown(state) }
+  private lazy var children = tree.children.compactMap { $0.shown(state) }
 
   init(_ tree: FlowTree<F>, in state: F.State) {
     (self.tree, self.state) = (tree, state)
@@ -100,12 +99,12 @@ extension ShownFlow {
       message = message.sent
       if !tree.children.isEmpty { shown = ShownFlow(tree, in: next) }
     }
-    for child in shown.topFirst {
-      let reply = child.update(&next, with: message)
+    for child in tree.children.isEmpty ? [] : shown.topFirst {
+      var reply = child.update(&next, with: message)
       guard reply.isClaimed else { continue }
-      let taken = reply.sent.map { tree.take($0, &next) } ?? reply
-      if taken.isHandled { state = next }
-      return taken
+      if let sent = reply.sent { reply = tree.take(sent, &next) }
+      if reply.isHandled { state = next }
+      return reply
     }
     let reply =
       if isResult {
@@ -183,7 +182,7 @@ extension ShownFlow {
   /// Asks the flow whether a screen may appear, or close, and then the child that owns it.
   func verdict(on screen: F.Screen, appears: Bool) -> Verdict {
     let own = appears ? flow.entering(screen, in: state) : flow.leaving(screen, in: state)
-    guard own.isAllowed else { return own }
+    guard own.isAllowed, !tree.children.isEmpty else { return own }
     for child in children {
       let verdict = child.verdict(on: screen, appears: appears)
       if !verdict.isAllowed { return verdict }
