@@ -208,9 +208,7 @@ extension FlowDriver: PresentedFlow {
   package var hasEnded: Bool { ending.value != nil }
 
   package func screensKept(leaving left: Set<ScreenKey>) -> Set<ScreenKey> {
-    let screens = runtime.screens
-    guard screens.canMinimize else { return [] }
-    return Set(screens.screensKept { left.contains(ScreenKey($0)) }.map { ScreenKey($0) })
+    Set(wanted.screensKept(leaving: left) + minimizedScreens)
   }
 
   package func nestedScreens(of value: AnyHashable) -> [any FlowScreen] {

@@ -223,12 +223,11 @@ extension FlowDriver {
   /// The coordinator behind a screen was removed by hand: removes the screen with everything above
   /// it.
   package func screenOwnerRemoved(_ screen: ScreenKey) {
-    let before = runtime.screens
-    guard let left = before.screensGone(with: screen) else { return }
-    let wasMinimized = before.isMinimized(screen)
+    guard let left = runtime.screens.screensGone(with: screen) else { return }
+    let wasMinimized = minimizedScreens.contains(screen)
     perform(commit(.userLeft(left, .programmatic)))
     // Without its owner it does not live on.
-    if !wasMinimized, runtime.screens.isMinimized(screen) { screenOwnerRemoved(screen) }
+    if !wasMinimized, minimizedScreens.contains(screen) { screenOwnerRemoved(screen) }
   }
 }
 

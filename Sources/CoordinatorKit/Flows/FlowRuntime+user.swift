@@ -152,9 +152,7 @@ extension FlowRuntime {
 
   /// Whether the topmost layer is a sheet that can be swiped down.
   private var canSwipeDown: Bool {
-    var topmost = screens.sheet
-    while let above = topmost?.stack.sheet { topmost = above }
-    return topmost?.style.canBeSwipedDown ?? false
+    screens.presentedSheets.last?.style.canBeSwipedDown ?? false
   }
 }
 

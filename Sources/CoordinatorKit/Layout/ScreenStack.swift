@@ -207,24 +207,6 @@ extension ScreenStack {
   /// The screens that live on out of sight.
   package var minimizedScreens: [Screen] { minimized.flatMap { $0.stack.layers.joined() } }
 
-  /// Whether a screen is one of them.
-  package func isMinimized(_ key: ScreenKey) -> Bool {
-    minimizedScreens.contains { ScreenKey($0) == key }
-  }
-
-  /// The screens that live on when others are left: all of a sheet that is minimized with its first screen,
-  /// and those that are out of sight already.
-  ///
-  /// - Parameter left: Whether a screen is left.
-  package func screensKept(leaving left: (Screen) -> Bool) -> [Screen] {
-    sheetsMinimized(leaving: left).flatMap { $0.stack.screens } + minimizedScreens
-  }
-
-  /// Whether a sheet is out of sight, or can be.
-  package var canMinimize: Bool {
-    !minimized.isEmpty || presentedSheets.contains { $0.isMinimized != nil }
-  }
-
   /// The sheets that are minimized when screens are left: those whose first one is among them.
   ///
   /// - Parameter left: Whether a screen is left.

@@ -266,6 +266,14 @@ extension WantedContainer {
 // MARK: - What may be left
 
 extension WantedContainer {
+  /// The screens of sheets that are only minimized when some are left.
+  func screensKept(leaving left: Set<ScreenKey>) -> [ScreenKey] {
+    let kept = zip(layout.layers, isKept).filter {
+      $1 && $0.screens.first.map(left.contains) ?? false
+    }
+    return kept.flatMap { $0.0.screens }
+  }
+
   /// What may be left of it, and of the sheets over it.
   ///
   /// - Parameters:

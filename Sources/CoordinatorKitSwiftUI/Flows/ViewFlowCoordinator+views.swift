@@ -68,7 +68,7 @@ extension ViewFlowCoordinator {
     guard !left.isEmpty else { return }
     for screen in left { screen.isWanted = false }
     driver.userLeft(left.compactMap { $0.value as? F.Screen }, cause, isRace: isRace) {
-      let minimized = Set(driver.runtime.screens.minimizedScreens.map { ScreenKey($0) })
+      let minimized = Set(driver.minimizedScreens)
       for screen in left where minimized.contains(screen.key) { screen.isWanted = true }
       let gone = left.filter { !$0.isWanted }
       guard !gone.isEmpty else { return }
