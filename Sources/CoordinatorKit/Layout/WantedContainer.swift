@@ -134,7 +134,7 @@ package struct WantedContainer {
       for tab in tabs.tabs {
         if let sheet = tab.sheet { walk.hiddenSheets.append(sheet) }
         let old = old(keys.count)
-        let stays = old?.tab == tab.id && old?.content == tab.root.content
+        let stays = old?.key?.tab == tab.id && old?.content == tab.root.content
         let key = (stays ? old?.key : nil) ?? ScreenKey(tab)
         keys.append(key)
         let look = TabLook(tab)

@@ -54,6 +54,31 @@ import Testing
         == [[true], [true, false], [false]])
   }
 
+  @Test("A tab that stays keeps its key, unless something else than before is in it")
+  func keepsTabs() {
+    func tabs(_ first: String, _ second: Stack) -> Stack {
+      Stack(
+        Tabs(selected: first) {
+          FlowTab(first) { Stack(books(1)) }
+          FlowTab("b") { second }
+        })
+    }
+    func kept(_ earlier: Stack, _ later: Stack) -> [Bool] {
+      let before = KeyedScreens(earlier)
+      let after = KeyedScreens(later, after: before)
+      return zip(before.wanted.layout.layers[0].screens, after.wanted.layout.layers[0].screens)
+        .map { $0.isSame(as: $1) }
+    }
+    let columns = Stack(
+      Split {
+        Book(id: 2)
+      } secondary: {
+        Book(id: 3)
+      })
+    #expect(kept(tabs("a", Stack(books(2))), tabs("a", Stack(books(2, 3)))) == [true, true])
+    #expect(kept(tabs("a", Stack(books(2))), tabs("c", columns)) == [false, false])
+  }
+
   @Test("Of several screens with one key, the lowest is found; others are not")
   func findsScreens() {
     let screens = KeyedScreens(Stack(books(1, 2)).presenting(Stack([Book(id: 2, price: 9)])))
