@@ -56,7 +56,7 @@ final class WorkComponent<Message: CoordinatorMessageable>: UnconditionalCompone
       let work = HeldMessages.Shown(workOf: coordinator)
       requests[count] = Request(
         message: request, held: HeldMessages.held(message, from: source, id: count), work: [work])
-      MessageDelivery.note(work)
+      MessageDelivery.collector?.add(work)
       coordinator.tree.add(holding: coordinator)
       perform(.arrived(count))
     }
@@ -113,9 +113,7 @@ extension WorkComponent {
     guard let coordinator else { return }
     // What waits for it waits for the work that was begun in its place.
     if why == .replaced { requests[count]?.work.formUnion(request.work) }
-    coordinator.expire(request.held, why)
-    if why != .coordinatorLeft { announce(.cancelled(request.message)) }
-    if why != .replaced { coordinator.tree.workEnded(request.work, hasFailed: true) }
+    gaveUp(request, why, at: coordinator)
   }
 
   private func announce(_ message: WorkMessage<Message>) {
@@ -165,8 +163,8 @@ extension WorkComponent {
     _ request: Request, _ why: HeldMessages.Expiry, at coordinator: BaseComponentCoordinator
   ) {
     coordinator.expire(request.held, why)
-    announce(.cancelled(request.message))
-    coordinator.tree.workEnded(request.work, hasFailed: true)
+    if why != .coordinatorLeft { announce(.cancelled(request.message)) }
+    if why != .replaced { coordinator.tree.workEnded(request.work, hasFailed: true) }
   }
 
   private func answered(

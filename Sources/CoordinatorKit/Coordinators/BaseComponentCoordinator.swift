@@ -39,7 +39,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter component: The component, held strongly.
   open func add(component: any CoordinatorComponent) {
     components.append(component)
-    if component is any Preceding { tree.add(preceding: self) }
+    if component is any Preceding { tree.hasPreceding = true }
   }
 
   /// Removes a component: for an object, the object itself; for a value, the first equal one.
@@ -154,26 +154,24 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   ///
   /// - Parameter message: The message.
   open override func send(message: any CoordinatorMessageable) {
-    MessageDelivery.receive(message, at: self) { dispatch(message) }
-  }
-
-  private final func dispatch(_ message: any CoordinatorMessageable) {
-    MessageDelivery.tellPreceding(of: message, at: self)
-    if let (messageGuard, verdict) = objection(to: message) {
-      return carryOut(verdict, of: messageGuard, on: message)
-    }
-    if let component = component(for: message, asking: MessageDelivery.asked) {
-      if let worker = workers.first(where: { $0 === component as AnyObject }) {
-        return worker.begin(message, at: self)
+    MessageDelivery.receive(message, at: self) {
+      if tree.hasPreceding { tellPreceding(of: message) }
+      if let (messageGuard, verdict) = objection(to: message) {
+        return carryOut(verdict, of: messageGuard, on: message)
       }
-      return MessageDelivery.handle(message, at: self, as: .handled(by: component.reportName)) {
-        component.handle(message: message, with: self)
+      if let component = component(for: message, asking: { MessageDelivery.asked($0) }) {
+        if let worker = workers.first(where: { $0 === component as AnyObject }) {
+          return worker.begin(message, at: self)
+        }
+        return MessageDelivery.handle(message, at: self, as: .handled(by: component.reportName)) {
+          component.handle(message: message, with: self)
+        }
       }
+      if runningFlow?.handle(message) == true || handleOwn(message) || goBack(message) { return }
+      // Nobody has to handle an announcement that has reached the root, so it is not unhandled.
+      let isOver = parentCoordinator == nil && MessageDelivery.isAnnouncement(message)
+      if isOver { forward(message) } else { unhandled(message: message) }
     }
-    if runningFlow?.handle(message) == true || handleOwn(message) || goBack(message) { return }
-    // Nobody has to handle an announcement that has reached the root, so it is not unhandled.
-    let isOver = parentCoordinator == nil && MessageDelivery.isAnnouncement(message)
-    if isOver { forward(message) } else { unhandled(message: message) }
   }
 
   /// The components that begin work for a message.
@@ -196,9 +194,23 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     }
   }
 
-  /// The components that hear of a message which a coordinator below is about to handle.
-  final func preceding(_ message: any CoordinatorMessageable) -> [any Preceding] {
-    components.compactMap { $0 as? any Preceding }.filter { $0.accepts(message) }
+  /// Tells the coordinators above this one that it is about to handle a message, if it is; the outermost first.
+  private final func tellPreceding(of message: any CoordinatorMessageable) {
+    let told = lineage.dropFirst().reversed()
+      .compactMap { $0 as? BaseComponentCoordinator }
+      .flatMap { ancestor in
+        ancestor.components.compactMap { $0 as? any Preceding }.filter { $0.accepts(message) }
+          .map { (ancestor, $0) }
+      }
+    guard !told.isEmpty,
+      preview(of: message, asking: { $0.preview([message]).decision }).disposition.isHandled
+    else { return }
+    for (ancestor, component) in told {
+      MessageDelivery.asked(component, of: ancestor)
+      MessageDelivery.handling(MessageDelivery.context, in: ancestor.tree) {
+        component.precede(message, at: self)
+      }
+    }
   }
 
   /// The components to ask about a message, in their order: those of its type, and the untyped ones.

@@ -9,7 +9,7 @@
   /// Otherwise every handler that sends two messages would double the remaining work.
   private(set) var isStoppingLoop = false
   /// How many messages and handlers are in progress, each inside the one before.
-  private var depth = 0
+  var depth = 0
   /// Work deferred until the outermost message has ended.
   private var postponed: [() -> Void] = []
   /// The coordinators whose guards hold messages.
@@ -21,8 +21,6 @@
   /// What has happened while an event is told, which is told next.
   private var untold: [(event: CoordinatorEvent, listeners: [BaseCoordinator])] = []
   private var isTelling = false
-  /// The coordinators that hear of what others below are about to handle.
-  private var preceding: [WeakCoordinator] = []
   /// The link that was opened last, if it is still on its way.
   private weak var latestLink: LinkRun?
   /// Whether a coordinator may have commands.
@@ -38,6 +36,8 @@
 
   /// Whether a coordinator of the tree may have a window; without one nobody has to look for it.
   var hasWindow = false
+  /// Whether a coordinator may hear of what others below are about to handle.
+  var hasPreceding = false
 
   /// The coordinator at the root.
   private weak var root: BaseCoordinator?
@@ -53,18 +53,10 @@ extension CoordinatorTree {
   /// This tree, or the one that it was merged into.
   var newest: CoordinatorTree { successor?.newest ?? self }
 
-  /// Whether a message or handler is in progress.
-  var isUnderWay: Bool { depth > 0 }
-
-  /// A message enters the tree, or a handler begins in it.
-  func enter() {
-    depth += 1
-  }
-
   /// A message that entered the tree has ended, or a handler that began in it.
   func leave() {
     depth -= 1
-    if depth == 0 { settle() }
+    settle()
   }
 
   /// A loop is stopped; running handlers finish.
@@ -90,10 +82,7 @@ extension CoordinatorTree {
   private func settle() {
     guard depth == 0 else { return }
     isStoppingLoop = false
-    if !postponed.isEmpty { runPostponed() }
-  }
-
-  private func runPostponed() {
+    if postponed.isEmpty { return }
     // These changes were requested before; the deliveries already know about them.
     MessageDelivery.detached {
       while depth == 0, !postponed.isEmpty {
@@ -279,18 +268,6 @@ extension CoordinatorTree {
   }
 }
 
-// MARK: - Before others
-
-extension CoordinatorTree {
-  /// Whether a coordinator may hear of what others are about to handle.
-  var hasPreceding: Bool { !preceding.isEmpty }
-
-  func add(preceding coordinator: BaseCoordinator) {
-    preceding.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
-    preceding.append(WeakCoordinator(coordinator: coordinator))
-  }
-}
-
 // MARK: - Merging and splitting
 
 extension CoordinatorTree {
@@ -301,14 +278,14 @@ extension CoordinatorTree {
     other.latestLink = other.latestLink ?? latestLink
     other.isStoppingLoop = other.isStoppingLoop || isStoppingLoop
     other.hasWindow = other.hasWindow || hasWindow
+    other.hasPreceding = other.hasPreceding || hasPreceding
     other.mayHaveCommands = other.mayHaveCommands || mayHaveCommands
     other.changeCount += changeCount + 1
     other.postponed += postponed
     other.holding += holding
     other.listening += listening
-    other.preceding += preceding
     other.depth += depth
-    (postponed, holding, listening, preceding, depth) = ([], [], [], [], 0)
+    (postponed, holding, listening, depth) = ([], [], [], 0)
     if isReconsidering { other.reconsiderHeldMessages() }
     other.settle()
   }
@@ -321,15 +298,13 @@ extension CoordinatorTree {
       member.coordinator?.lineage.contains { $0 === coordinator } ?? false
     }
     let new = CoordinatorTree(root: coordinator)
-    new.hasWindow = hasWindow
+    (new.hasWindow, new.hasPreceding) = (hasWindow, hasPreceding)
     (new.mayHaveCommands, new.changeCount) = (mayHaveCommands, changeCount)
     changeCount += 1
     new.holding = holding.filter(isMoving)
     new.listening = listening.filter(isMoving)
-    new.preceding = preceding.filter(isMoving)
     holding.removeAll(where: isMoving)
     listening.removeAll(where: isMoving)
-    preceding.removeAll(where: isMoving)
     return new
   }
 }

@@ -8,6 +8,8 @@
   private var bystander: DeliveryReceipt?
   /// Collects the screens that flows want to show.
   var collector: ScreenCollector?
+  /// The innermost link of which a route is being handled.
+  var link: LinkRun?
   /// Whether messages leave trails; those sent by trail listeners do not.
   var isTraced = true
 }
@@ -28,7 +30,7 @@ extension DeliveryContext {
 }
 
 /// Collects the screens that flows want to show while it is in the context.
-@MainActor final class ScreenCollector {
+@MainActor package final class ScreenCollector {
   private(set) var screens: Set<HeldMessages.Shown> = []
   private let outer: ScreenCollector?
 
@@ -36,9 +38,14 @@ extension DeliveryContext {
     self.outer = outer
   }
 
-  func add(_ screens: Set<HeldMessages.Shown>) {
-    self.screens.formUnion(screens)
-    outer?.add(screens)
+  func add(_ shown: HeldMessages.Shown) {
+    screens.insert(shown)
+    outer?.add(shown)
+  }
+
+  /// A flow wants to show screens, or a coordinator a child.
+  package func add(_ screens: [ScreenKey], of owner: BaseCoordinator) {
+    for screen in screens { add(HeldMessages.Shown(screen, of: owner)) }
   }
 }
 
@@ -100,23 +107,20 @@ extension DeliveryContext {
 
   /// An edit has ended; one that was overridden in the course of the same delivery is no news for it.
   func editEnded(_ outcome: Outcome) {
-    if outcome != .superseded || !MessageDelivery.context.isInside(self) { note(outcome) }
-    pending -= 1
-    close()
-  }
-
-  /// What was sent in place of the message has ended, and it ends so, too.
-  func successorEnded(_ outcome: Outcome) {
-    note(outcome)
-    pending -= 1
-    close()
+    let isNews = outcome != .superseded || !MessageDelivery.context.isInside(self)
+    ended(isNews ? outcome : nil)
   }
 
   /// A message that a guard had held has ended; that changes how this one ended only if it went wrong.
   ///
   /// Of the end of its screens this one hears, too.
   private func heldMessageEnded(_ outcome: Outcome) {
-    if outcome.isSetback || outcome == .superseded { return editEnded(outcome) }
+    if outcome.isSetback || outcome == .superseded { editEnded(outcome) } else { ended(nil) }
+  }
+
+  /// What was awaited has ended, which is how this one ends, too, unless it is no news.
+  func ended(_ outcome: Outcome?) {
+    if let outcome { note(outcome) }
     pending -= 1
     close()
   }

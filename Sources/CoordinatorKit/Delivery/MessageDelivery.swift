@@ -1,66 +1,17 @@
-/// Carries messages from coordinator to coordinator.
+/// One message under way, from the call that sends it until that call has returned.
 ///
-/// Each message under way is a `MessageInProgress`. A coordinator receives it with `send(message:)`, which
-/// apps override and call; so what is under way is kept here, and that call is told what it belongs to.
-@MainActor package enum MessageDelivery {
-  /// The innermost message under way, which links to those around it; `nil` while none is.
-  private(set) static var current: MessageInProgress?
+/// A coordinator receives it with `send(message:)`, which apps override and call; so what is under way is
+/// kept here, and that call is told what it belongs to. A message is known by its object: two messages of the
+/// same type are two objects, also if one is sent while the other climbs. The objects are stacked, each linked
+/// to the one in whose course it was made. Code that runs in the course of a message without being sent one,
+/// such as a listener, has an object without a message.
+@MainActor package final class MessageDelivery {
+  /// The innermost one under way; `nil` while none is.
+  private(set) static var current: MessageDelivery?
 
   static let deepestNesting = 64
   static let longestClimb = 1024
 
-  /// Whether a message is on its way.
-  package static var isUnderWay: Bool {
-    current.map { $0.message != nil || $0.nesting > 0 } ?? false
-  }
-
-  /// Whether the tab message in progress is about the tabs of a coordinator: it has sent the message,
-  /// or code has sent it to that coordinator.
-  package static func isMeant(for coordinator: any Coordinator) -> Bool {
-    let message = first { $0.receiver == nil ? nil : $0 }
-    guard let container = message?.origin?.sender as? BaseCoordinator else {
-      return message?.receiver == ObjectIdentifier(coordinator)
-    }
-    return container === coordinator
-  }
-
-  /// The link of which a route is being handled.
-  package static var link: LinkRun? { first { $0.link } }
-
-  /// Whether something that a message reached had received it before it was sent.
-  package static func wasHandled(by listener: AnyObject) -> Bool {
-    current?.handledBy == ObjectIdentifier(listener)
-  }
-
-  /// Whether a flow's guard caused the message that reached the flow; returned once.
-  package static func consumeFollowUp() -> Bool { current?.consumeFollowUp() ?? false }
-
-  /// The context for messages sent now.
-  static var context: DeliveryContext { current?.context ?? DeliveryContext() }
-
-  /// Where the message that reached a coordinator comes from; `nil` if nothing is under way.
-  static var heldSource: HeldMessages.Source? {
-    guard let current else { return nil }
-    let origin = current.origin
-    return HeldMessages.Source(
-      sender: origin?.screen, callSite: origin?.callSite, link: current.link,
-      receipt: current.receipt)
-  }
-
-  /// What the innermost message knows that knows it.
-  private static func first<Value>(_ value: (MessageInProgress) -> Value?) -> Value? {
-    var next = current
-    while let message = next {
-      if let value = value(message) { return value }
-      next = message.outer
-    }
-    return nil
-  }
-}
-
-// MARK: - Sending
-
-extension MessageDelivery {
   /// How a message is routed.
   package enum Routing {
     /// Up the chain, until it is handled.
@@ -72,6 +23,125 @@ extension MessageDelivery {
     case downward(from: any Coordinator)
   }
 
+  /// What is under way around it.
+  let outer: MessageDelivery?
+  /// The message; `nil` for code that was not sent one.
+  let message: (any CoordinatorMessageable)?
+  private let type: Any.Type?
+  let routing: Routing
+  /// Where the message came from; `nil` if code sent it to a coordinator.
+  let origin: MessageOrigin?
+  /// Who received the message before it was sent.
+  let handledBy: ObjectIdentifier?
+  /// Whether a flow's own guard caused the message; until the flow has noted that.
+  private var isFollowUp: Bool
+  /// The link whose route the message is.
+  let link: LinkRun?
+  /// The end of this very message, if somebody waits for it or for the one that it is sent in.
+  let receipt: DeliveryReceipt?
+  /// The context of what is sent from here.
+  let context: DeliveryContext
+
+  /// The receiver of the message, whose call has not returned.
+  private let receiver: ObjectIdentifier?
+  /// Who was passed the message and has not taken it up, with a name if the message is watched.
+  var offered: (id: ObjectIdentifier, name: String?)?
+  /// How many coordinators have a turn with the message, each inside that of the one before.
+  private(set) var depth = 0
+  /// The tree that the message has entered, or that of the handler which runs; under way until this has
+  /// ended.
+  var tree: CoordinatorTree? { entered?.newest }
+  /// The same, though it may be part of another one by now.
+  private var entered: CoordinatorTree?
+  /// Whether the message is still climbing: until a handler has handled it.
+  private var isClimbing: Bool
+  /// How many handlers of the message run, each inside the one before.
+  private(set) var handlers: Int
+  /// How many handlers were running when it was sent.
+  private let handlersAround: Int
+  /// How many coordinators a message had entered, from which this one was made on the way.
+  private let hopsBefore: Int
+
+  /// How the message ended, once it has.
+  var outcome: Outcome?
+  /// Whether somebody wants to know the way of the message, and not only whether it arrives.
+  var isWatched: Bool
+  /// Everyone who was passed the message, if it is watched.
+  var steps: [MessageTrail.Step] = []
+  /// The trail for those who listen, if somebody does.
+  var trail: MessageTrail?
+  /// Who may listen: looked up when the message began, since a handler may remove the sender's coordinator.
+  var lineage: Set<ObjectIdentifier> = []
+  /// Where nobody handled the message; several if an override passed it on several times.
+  var losses: [Loss] = []
+
+  /// A message that is sent, or sent again with the receipt that a guard has held.
+  private init(
+    _ message: any CoordinatorMessageable, to receiver: any Coordinating,
+    _ routing: Routing = .climbing,
+    from origin: MessageOrigin? = nil, handledBy listener: AnyObject? = nil,
+    isFollowUp: Bool = false,
+    link: LinkRun? = nil, receipt: DeliveryReceipt?
+  ) {
+    outer = Self.current
+    self.message = message
+    type = Swift.type(of: message)
+    self.routing = routing
+    self.origin = origin
+    handledBy = listener.map { ObjectIdentifier($0) }
+    self.isFollowUp = isFollowUp
+    self.link = link
+    self.receipt = receipt
+    var context = Self.context
+    if let receipt { context.receipt = receipt }
+    if let link { context.link = link }
+    self.context = context
+    self.receiver = ObjectIdentifier(receiver)
+    (isClimbing, handlers) = (true, 0)
+    handlersAround = outer?.nesting ?? 0
+    hopsBefore = outer?.hops ?? 0
+    isWatched = receipt != nil || link != nil
+    offered = (ObjectIdentifier(receiver), isWatched ? receiver.deliveryName : nil)
+  }
+
+  /// Code that runs in the course of what is under way, as a handler or not.
+  private init(_ context: DeliveryContext, in tree: CoordinatorTree? = nil, isHandler: Bool = false)
+  {
+    outer = Self.current
+    self.context = context
+    entered = tree ?? outer?.tree
+    (message, type, origin, handledBy) = (nil, nil, nil, nil)
+    (link, receipt, receiver) = (nil, nil, nil)
+    routing = .climbing
+    (isFollowUp, isClimbing, isWatched) = (false, false, false)
+    handlers = isHandler ? 1 : 0
+    handlersAround = outer?.nesting ?? 0
+    hopsBefore = 0
+    self.tree?.depth += 1
+  }
+
+  /// The call that sends it.
+  private func run(_ body: () -> Void) {
+    Self.current = self
+    body()
+    if isWatched { tellListeners() }
+    if !losses.isEmpty { reportLosses() }
+    Self.current = outer
+    tree?.leave()
+    if let outcome { receipt?.sent(outcome) }
+  }
+
+  /// How many coordinators have a turn with the message, or with one that it was made from; none for a
+  /// handler, whose messages are new ones.
+  private var hops: Int { type == nil || handlers > 0 ? 0 : hopsBefore + depth }
+
+  /// How many handlers run, each inside the one before.
+  private var nesting: Int { handlersAround + handlers }
+}
+
+// MARK: - Sending
+
+extension MessageDelivery {
   /// Sends a message.
   ///
   /// - Parameters:
@@ -96,11 +166,15 @@ extension MessageDelivery {
     completion: Completion<Outcome>? = nil
   ) -> Outcome? {
     let message = message.sent
-    let receipt = receipt(endsWhenHeld: returnsWhenHeld, completion)
-    let new = MessageInProgress(
-      message, to: coordinator, inside: current, routing, from: origin, handledBy: listener,
-      isFollowUp: isFollowUp, link: link, receipt: receipt)
-    run(new) {
+    let outer = current?.context.receipt
+    let isAwaited = completion != nil || outer != nil
+    let new = MessageDelivery(
+      message, to: coordinator, routing, from: origin, handledBy: listener, isFollowUp: isFollowUp,
+      link: link,
+      receipt: isAwaited
+        ? DeliveryReceipt(inside: outer, endsWhenHeld: returnsWhenHeld, completion: completion)
+        : nil)
+    new.run {
       if message.isDroppedWhenStale, isStale() {
         end(message, .stale, at: coordinator)
       } else {
@@ -115,34 +189,14 @@ extension MessageDelivery {
     _ held: HeldMessages.Held, at coordinator: any Coordinator, isFollowUp: Bool,
     link: LinkRun? = nil
   ) {
-    let new = MessageInProgress(
-      held.message, to: coordinator, inside: current, from: held.origin, isFollowUp: isFollowUp,
-      link: link, receipt: held.receipt)
-    run(new) { coordinator.send(message: held.message) }
-  }
-
-  /// The delivery of a message that is sent now, if somebody waits for it or for the one that it is sent in.
-  private static func receipt(
-    endsWhenHeld: Bool = false, _ completion: Completion<Outcome>? = nil
-  ) -> DeliveryReceipt? {
-    let outer = context.receipt
-    guard completion != nil || outer != nil else { return nil }
-    return DeliveryReceipt(inside: outer, endsWhenHeld: endsWhenHeld, completion: completion)
-  }
-
-  private static func run(_ message: MessageInProgress, _ body: () -> Void) {
-    current = message
-    body()
-    message.close()
-    current = message.outer
-    message.tree?.leave()
-    if let outcome = message.outcome { message.receipt?.sent(outcome) }
+    let new = MessageDelivery(
+      held.message, to: coordinator, from: held.origin, isFollowUp: isFollowUp, link: link,
+      receipt: held.receipt)
+    new.run { coordinator.send(message: held.message) }
   }
 
   /// Runs code whose messages and edits were not caused by a message in progress.
-  static func detached(_ body: () -> Void) {
-    run(MessageInProgress(context.detached, inside: current), body)
-  }
+  static func detached(_ body: () -> Void) { MessageDelivery(context.detached).run(body) }
 
   /// Runs code in the middle of a message, as a handler with a context.
   ///
@@ -150,8 +204,18 @@ extension MessageDelivery {
   static func handling(
     _ context: DeliveryContext, in tree: CoordinatorTree? = nil, _ body: () -> Void
   ) {
-    let handler = MessageInProgress(context, inside: current, in: tree)
-    run(handler) { handler.handle(in: handler.tree, body) }
+    MessageDelivery(context, in: tree, isHandler: true).run(body)
+  }
+
+  /// Runs code that is to provide what a held message lacks, and collects what is shown because of it.
+  ///
+  /// That is no part of what the message leads to: whoever waits for that does not wait for this.
+  static func collectingShown(_ body: () -> Void) -> Set<HeldMessages.Shown> {
+    var context = context.detached
+    let collector = ScreenCollector(inside: context.collector)
+    context.collector = collector
+    MessageDelivery(context).run(body)
+    return collector.screens
   }
 }
 
@@ -160,122 +224,92 @@ extension MessageDelivery {
 extension MessageDelivery {
   /// A coordinator receives a message: one that was passed to it, or a new one.
   ///
+  /// It is the one under way if that was passed to this coordinator. An override may pass it to another one as
+  /// well, which is known by an equal value; another value of the type, sent on the way, is a message of its own.
+  ///
   /// - Parameter turn: What the coordinator does with it.
   // Generic, so that a large message is not boxed again at each coordinator.
   static func receive(
     _ message: some CoordinatorMessageable, at coordinator: BaseCoordinator, _ turn: () -> Void
   ) {
-    if let current {
-      guard current.hops < longestClimb else {
-        return stop(
-          message, at: coordinator,
-          why: "the message had passed through \(longestClimb) coordinators")
-      }
-      if current.continues(as: message, at: coordinator) { return current.visit(coordinator, turn) }
+    if let current, current.hops >= longestClimb {
+      return stop(
+        message, at: coordinator,
+        why: "the message had passed through \(longestClimb) coordinators")
     }
-    if let inner = message.containedMessage { return coordinator.send(message: inner) }
-    let new = MessageInProgress(message, to: coordinator, inside: current, receipt: receipt())
-    run(new) { new.visit(coordinator, turn) }
+    guard let current, current.isClimbing, current.type == Swift.type(of: message),
+      current.offered?.id == ObjectIdentifier(coordinator) || current.equals(message)
+    else {
+      if let inner = message.containedMessage { return coordinator.send(message: inner) }
+      let outer = current?.context.receipt
+      let receipt = outer.map { DeliveryReceipt(inside: $0, endsWhenHeld: false, completion: nil) }
+      let new = MessageDelivery(message, to: coordinator, receipt: receipt)
+      return new.run { receive(message, at: coordinator, turn) }
+    }
+    if case .downward(let parent) = current.routing, parent === coordinator {
+      return current.end(.announced)
+    }
+    if current.entered == nil {
+      // The first coordinator of this framework, which has a tree.
+      let tree = coordinator.tree
+      current.entered = tree
+      tree.depth += 1
+      if tree.hasListeners { current.beginTrail(at: coordinator) }
+    }
+    if current.isWatched { current.note(coordinator) }
+    current.offered = nil
+    current.depth += 1
+    turn()
+    if !current.losses.isEmpty { current.collect(coordinator) }
+    current.depth -= 1
+  }
+
+  private func equals(_ other: any CoordinatorMessageable) -> Bool {
+    guard let message else { return false }
+    if type is AnyClass { return message as AnyObject === other as AnyObject }
+    if let message = message as? any Equatable { return message.equals(other) }
+    return String(reflecting: message) == String(reflecting: other)
   }
 
   /// A coordinator passes a message on to its parent.
   static func pass(_ message: any CoordinatorMessageable, to parent: any Coordinator) {
-    if let current, current.carries(message) { current.offer(to: parent) }
+    // An override may have replaced the message by one of another type.
+    if let current, current.type == Swift.type(of: message) {
+      current.offered = (ObjectIdentifier(parent), current.isWatched ? parent.deliveryName : nil)
+    }
     parent.send(message: message)
   }
 
-  /// A component is asked about the message in progress.
-  static func asked(_ component: any CoordinatorComponent) { current?.asked(component) }
-
-  /// Tells the coordinators above one that this is about to handle a message, if it is; the outermost first.
-  static func tellPreceding(
-    of message: any CoordinatorMessageable, at coordinator: BaseComponentCoordinator
-  ) {
-    guard coordinator.tree.hasPreceding else { return }
-    let told = coordinator.lineage.dropFirst().reversed()
-      .compactMap { $0 as? BaseComponentCoordinator }
-      .flatMap { ancestor in ancestor.preceding(message).map { (ancestor, $0) } }
-    guard !told.isEmpty,
-      coordinator.preview(of: message, asking: { $0.preview([message]).decision })
-        .disposition.isHandled
-    else { return }
-    for (ancestor, component) in told {
-      current?.asked(component, of: ancestor)
-      handling(context, in: ancestor.tree) { component.precede(message, at: coordinator) }
-    }
-  }
-
-  /// Runs a handler for a message; messages it sends are new ones, not the same one climbing on.
+  /// Runs a handler for a message, in the tree of its coordinator; messages it sends are new ones, not the same
+  /// one climbing on.
   static func handle(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator,
     as outcome: @autoclosure () -> Outcome, changesNothing: Bool = false, _ body: () -> Void
   ) {
     guard let current else {
       // Called directly, outside any send.
-      return run(MessageInProgress(DeliveryContext(), inside: nil)) {
+      return MessageDelivery(DeliveryContext()).run {
         handle(message, at: coordinator, as: outcome(), changesNothing: changesNothing, body)
       }
     }
     // Looked up before: the handler may remove its coordinator from the tree.
-    let tree = coordinator.tree
+    let (tree, former) = (coordinator.tree, current.entered)
     guard current.nesting < deepestNesting, !tree.isStoppingLoop else {
       return stop(
         message, at: coordinator, isFirst: tree.stopLoop(),
         why: "\(deepestNesting) messages were already being handled, each caused by the one before")
     }
     if current.isWatched || current.context.receipt != nil { end(outcome()) }
-    current.handle(in: tree) {
-      body()
-      if !changesNothing { tree.newest.reconsiderHeldMessages() }
-    }
+    (current.isClimbing, current.entered) = (false, tree)
+    current.handlers += 1
+    tree.depth += 1
+    body()
+    if !changesNothing { tree.newest.reconsiderHeldMessages() }
+    current.handlers -= 1
+    current.entered = former
+    tree.newest.leave()
   }
 
-  /// The message in progress has ended.
-  static func end(_ outcome: Outcome) {
-    current?.end(outcome)
-    guard outcome.isSetback else { return }
-    // Those who do not want to know that a message is held wait for what becomes of it.
-    for receipt in context.receipt?.chain ?? []
-    where receipt !== current?.receipt && (outcome != .held || receipt.endsWhenHeld) {
-      receipt.note(outcome)
-    }
-  }
-
-  /// The message in progress ends in another way than the one in which it was about to be handled.
-  static func endAnew(_ outcome: Outcome) {
-    current?.reopen()
-    end(outcome)
-  }
-
-  /// Ends a message before any coordinator was asked, so that it leaves a trail.
-  static func end(
-    _ message: any CoordinatorMessageable, _ outcome: Outcome, at coordinator: any Coordinating
-  ) {
-    guard let coordinator = coordinator as? BaseCoordinator else { return end(outcome) }
-    receive(message, at: coordinator) { end(outcome) }
-  }
-
-  /// Whether nobody has to handle a message: by its type, or because of how it was sent.
-  static func isAnnouncement(_ message: any CoordinatorMessageable) -> Bool {
-    message.isAnnouncement || current?.isAnnounced ?? false
-  }
-
-  /// The message reached the root unhandled.
-  static func unhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator) {
-    let isAnnouncement = isAnnouncement(message)
-    let isReported = current?.lose(message, at: root, isAnnouncement: isAnnouncement) ?? false
-    guard !isReported, !isAnnouncement else { return }
-    // Called directly, outside any send.
-    root.diagnosticHandler.report(
-      .unhandled(
-        message, from: nil, path: [root.coordinatorName],
-        taker: root.nameOfTaker(of: message, besides: [root])))
-  }
-}
-
-// MARK: - Loops
-
-extension MessageDelivery {
   /// Ends a message that is nested too deeply, or climbs in a cycle; the first one of a loop is reported.
   private static func stop(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, isFirst: Bool = true,
@@ -288,6 +322,49 @@ extension MessageDelivery {
   }
 }
 
+// MARK: - What is under way
+
+extension MessageDelivery {
+  /// The context for messages sent now.
+  static var context: DeliveryContext { current?.context ?? DeliveryContext() }
+
+  /// Whether a message is on its way.
+  package static var isUnderWay: Bool {
+    current.map { $0.message != nil || $0.nesting > 0 } ?? false
+  }
+
+  /// The link of which a route is being handled.
+  package static var link: LinkRun? { current?.context.link }
+
+  /// Collects what flows want to show, or coordinators, or what they begin; `nil` if nobody wants to know.
+  package static var collector: ScreenCollector? { current?.context.collector }
+
+  /// Whether somebody awaits how a change ends that is announced now.
+  package static var isAwaited: Bool { current?.context.receipt != nil }
+
+  /// Whether the tab message in progress is about the tabs of a coordinator: it has sent the message,
+  /// or code has sent it to that coordinator.
+  package static func isMeant(for coordinator: any Coordinator) -> Bool {
+    var next = current
+    while let code = next, code.message == nil { next = code.outer }
+    guard let container = next?.origin?.sender as? BaseCoordinator else {
+      return next?.receiver == ObjectIdentifier(coordinator)
+    }
+    return container === coordinator
+  }
+
+  /// Whether a flow's guard caused the message that reached the flow; returned once.
+  package static func consumeFollowUp() -> Bool {
+    defer { current?.isFollowUp = false }
+    return current?.isFollowUp ?? false
+  }
+
+  /// Whether nobody has to handle a message: by its type, or because of how it was sent.
+  static func isAnnouncement(_ message: any CoordinatorMessageable) -> Bool {
+    if case .announced? = current?.routing { true } else { message.isAnnouncement }
+  }
+}
+
 // MARK: - Changes of screens that a message causes
 
 extension MessageDelivery {
@@ -296,29 +373,13 @@ extension MessageDelivery {
   /// - Parameter end: The end of the change; whoever waits for it hears of it before they do.
   /// - Returns: The same.
   @discardableResult
-  package static func expectEdit(
-    _ end: Completion<Outcome> = Completion()
-  ) -> Completion<Outcome> {
+  package static func expectEdit(_ end: Completion<Outcome> = Completion()) -> Completion<Outcome> {
     for receipt in context.receipt?.chain ?? [] {
       receipt.expectEdit()
       end.then { receipt.editEnded($0) }
     }
     return end
   }
-
-  /// Announces a message in place of the one under way, which ends as that does; those around are told of what
-  /// goes wrong by that message itself.
-  static func expectSuccessor() -> Completion<Outcome> {
-    let end = Completion<Outcome>()
-    if let receipt = context.receipt {
-      receipt.expectEdit()
-      end.then { receipt.successorEnded($0) }
-    }
-    return end
-  }
-
-  /// Whether somebody awaits how a change ends that is announced now.
-  package static var isAwaited: Bool { context.receipt != nil }
 
   /// Runs work when the outermost message in a tree has ended, in the same turn; at once when none
   /// is in progress there.
@@ -331,34 +392,9 @@ extension MessageDelivery {
   package static func afterOutermostSend(
     in coordinator: (any Coordinator)?, isOnShow: Bool = true, _ work: @escaping () -> Void
   ) {
-    let own = coordinator?.tree
-    let isBusy = own?.isUnderWay ?? false
-    let busy = current?.tree
-    guard let tree = isBusy || isOnShow ? own ?? busy : busy ?? own else {
-      return work()
-    }
+    let (own, busy) = (coordinator?.tree, current?.tree)
+    let isOwn = isOnShow || own?.depth ?? 0 > 0
+    guard let tree = isOwn ? own ?? busy : busy ?? own else { return work() }
     tree.afterOutermostSend(work)
   }
-
-  /// Runs code that is to provide what a held message lacks, and collects what is shown because of it.
-  ///
-  /// That is no part of what the message leads to: whoever waits for that does not wait for this.
-  static func collectingShown(_ body: () -> Void) -> Set<HeldMessages.Shown> {
-    var context = context.detached
-    let collector = ScreenCollector(inside: context.collector)
-    context.collector = collector
-    run(MessageInProgress(context, inside: current), body)
-    return collector.screens
-  }
-
-  /// A flow wants to show screens, or a coordinator a child.
-  package static func noteRequested(
-    _ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator
-  ) {
-    guard let collector = context.collector else { return }
-    collector.add(Set(screens().map { HeldMessages.Shown($0, of: owner) }))
-  }
-
-  /// Work was begun, or a message is held.
-  static func note(_ shown: HeldMessages.Shown) { context.collector?.add([shown]) }
 }

@@ -58,7 +58,10 @@ extension FlowDriver {
   ///
   /// - Returns: Whether the flow handled it; if not, it goes to the parent.
   package func handle(_ message: any CoordinatorMessageable) -> Bool {
-    guard let coordinator, !MessageDelivery.wasHandled(by: self) else { return false }
+    // It may have received the message before that was sent.
+    guard let coordinator, MessageDelivery.current?.handledBy != ObjectIdentifier(self) else {
+      return false
+    }
     // A tab or page of another container, around this flow's or inside one of its tabs.
     if runtime.tabSelected(by: message) != nil, !MessageDelivery.isMeant(for: coordinator) {
       return false
@@ -316,7 +319,7 @@ extension FlowDriver {
         screens?.update()
         for observer in observers { notify(observer) }
         if runtime.result == nil { coordinator.tree.reconsiderHeldMessages() }
-        MessageDelivery.noteRequested(coming, of: coordinator)
+        MessageDelivery.collector?.add(coming, of: coordinator)
       case .show where isUserMove: screens?.showAfterUserMove()
       case .show:
         screens?.show(animated: animated, end)

@@ -129,7 +129,7 @@ extension BaseComponentCoordinator {
   /// A guard holds a message from now on; what was to lead to it waits for it.
   final func holds(_ message: any CoordinatorMessageable) {
     tree.add(holding: self)
-    MessageDelivery.note(.init(held: message, of: self))
+    MessageDelivery.collector?.add(.init(held: message, of: self))
   }
 
   /// Sends a held message again; what has waited for it waits for what it shows.

@@ -68,9 +68,9 @@ package struct HeldMessages {
 
     /// What another message leads to that was held until now: in its place, and with its link.
     func replaced(by message: any CoordinatorMessageable) -> Held {
-      Held(
-        kept: message, sender: sender, callSite: callSite, id: id, hadSender: hadSender, link: link,
-        receipt: receipt)
+      var other = self
+      other.kept = message
+      return other
     }
 
     /// The message as it arrived.
@@ -214,21 +214,13 @@ extension HeldMessages {
   static func held(
     _ message: any CoordinatorMessageable, from source: Source?, id: Int
   ) -> Held {
-    let (kept, named) = withoutSender(message)
-    let sender = named ?? source?.sender
+    // A basic message refers strongly to its sender, which is stored separately.
+    let basic = (message as? BasicMessage).flatMap { type(of: $0.sender) is AnyClass ? $0 : nil }
+    let sender = basic.map { $0.sender as AnyObject } ?? source?.sender
     return Held(
-      kept: kept, sender: sender, callSite: source?.callSite, id: id, hadSender: sender != nil,
+      kept: basic?.copy(with: ()) ?? message, sender: sender, callSite: source?.callSite, id: id,
+      hadSender: sender != nil,
       link: source?.link, receipt: source?.receipt)
-  }
-
-  /// A basic message refers strongly to its sender, which is stored separately.
-  private static func withoutSender(
-    _ message: any CoordinatorMessageable
-  ) -> (message: any CoordinatorMessageable, sender: AnyObject?) {
-    guard let basic = message as? BasicMessage, type(of: basic.sender) is AnyClass else {
-      return (message, nil)
-    }
-    return (basic.copy(with: ()), basic.sender as AnyObject)
   }
 
   /// Records the screens shown by the message sent for a held one.

@@ -19,7 +19,7 @@ extension Coordinator {
     if isNew || isInOtherWindow(than: child), let end = refusal(toTake: child, at: callSite) {
       return completion(end)
     }
-    MessageDelivery.noteRequested([ScreenKey(of: child)], of: self)
+    MessageDelivery.collector?.add([ScreenKey(of: child)], of: self)
     let stack = root.displayingDriver?.owner as? SharedNavigationStack
     let isLeaving =
       root.isGoing || stack?.wants(child) == false

@@ -70,7 +70,7 @@
     leaving.removeAll { $0.key == key }
     // One that other code has taken away is pushed anew, by whoever asks for it.
     if child.rootViewController.isGoing { entries.removeAll { $0.key == key } }
-    MessageDelivery.noteRequested([key], of: parent)
+    MessageDelivery.collector?.add([key], of: parent)
     if !entries.contains(where: { $0.key == key }) {
       entries.append(Entry(key: key, child: child, parent: parent))
     }

@@ -188,7 +188,7 @@ extension FlowPresenter: FlowScreens {
     for part in parts {
       let plan = plan(for: part)
       let new = Set(plan.layout.topFirst).subtracting(part.containerDriver.wanted.topFirst)
-      if let maker { MessageDelivery.noteRequested(Array(new), of: maker) }
+      if let maker { MessageDelivery.collector?.add(Array(new), of: maker) }
       part.containerDriver.request(
         plan, animated: animated, type: type, preservesExternalScreens: false,
         completion: MessageDelivery.expectEdit())

@@ -68,7 +68,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     announce(
       .stateChanged(CoordinatorEvent.StateChange(plan.layout.topFirst.reversed(), of: self)))
     reportReturning(in: plan.layout)
-    MessageDelivery.noteRequested(
+    MessageDelivery.collector?.add(
       Array(Set(plan.layout.topFirst).subtracting(containerDriver.wanted.topFirst)), of: self)
     containerDriver.request(
       plan, animated: animated, type: type, preservesExternalScreens: false,
