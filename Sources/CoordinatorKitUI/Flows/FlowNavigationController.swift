@@ -219,6 +219,11 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   /// This container and all inside, each before those in it.
   final var all: [FlowContainer] { [self] + inside.flatMap { $0.all } }
 
+  /// Whether a change of its screens, or of those inside, has not ended.
+  final var isChanging: Bool {
+    containerDriver.hasPendingRequest || inside.contains { $0.isChanging }
+  }
+
   /// Those inside in the order in which they are removed.
   var insideTopFirst: [FlowContainer] { inside.reversed() }
 

@@ -218,7 +218,7 @@ extension FlowPresenter: FlowScreens {
     if let maker { ScreenTeardown.dismiss(finished: maker, at: callSite) }
   }
 
-  package var isChanging: Bool { containerDrivers.contains(where: \.hasPendingRequest) }
+  package var isChanging: Bool { container.isChanging }
 
   /// What the flow wants now in each container; containers that are missing are created.
   ///

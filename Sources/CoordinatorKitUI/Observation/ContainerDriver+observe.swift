@@ -12,7 +12,7 @@ extension ContainerDriver {
   /// Observes the container again if the app has replaced a delegate: since then UIKit has notified
   /// only that one.
   func observeAgain() {
-    guard !observers.allSatisfy(\.hears) else { return }
+    guard sheets.isEmpty ? observer?.hears == false : !observers.allSatisfy(\.hears) else { return }
     observe()
     presenter?.splitDidAdapt()
   }

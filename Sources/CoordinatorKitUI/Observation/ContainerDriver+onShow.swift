@@ -173,7 +173,9 @@ extension ContainerDriver {
 
   /// The observers of the stack and of those in sheets, topmost first.
   var stackObservers: [StackObserver] {
-    observers.reversed().compactMap { $0 as? StackObserver }
+    // Most have no sheets, and this is asked all the time.
+    if sheets.isEmpty { return stackObserver.map { [$0] } ?? [] }
+    return observers.reversed().compactMap { $0 as? StackObserver }
   }
 
   /// Whether the container, or a sheet over it, takes part in a transition.

@@ -8,8 +8,9 @@ import Foundation
   let controllers: [UIViewController]
   /// The drivers that are visible or hidden in a tab, lowest and outermost first.
   let containerDrivers: [ContainerDriver]
-  /// Whether each of the controllers is in a window.
-  private let areOnShow: [Bool]
+  /// What each driver of the engine shows, and whether it is in the window, even while something covers it.
+  private(set) var parts: [(containerDriver: ContainerDriver, shown: Layout, isOnShow: Bool)] =
+    []
 
   /// Reads a window, or one container that is in no window.
   init(window: UIWindow?, containerDrivers: [ContainerDriver]) {
@@ -25,7 +26,6 @@ import Foundation
       }
     }
     self.controllers = controllers
-    areOnShow = controllers.map { $0.windowOnShow != nil }
     layout = Layout(controllers.isEmpty ? [Layout.Layer([])] : [])
     var found: [(containerDriver: ContainerDriver, layer: Int, place: UIViewController.Place?)] = []
     for containerDriver in containerDrivers {
@@ -50,8 +50,21 @@ import Foundation
     for (index, controller) in controllers.enumerated() {
       layout.layers.append(index == 0 ? Layout.Layer([]) : layer(of: controller))
     }
+    var containers: [Layout.Container] = []
     for (containerDriver, layer, place) in found {
-      layout.layers[layer].containers.append(containerDriver.container(at: place))
+      containers.append(containerDriver.container(at: place))
+      layout.layers[layer].containers.append(containers[containers.count - 1])
+    }
+    for containerDriver in containerDrivers {
+      guard let index = found.firstIndex(where: { $0.containerDriver === containerDriver }) else {
+        parts.append(
+          (containerDriver, containerDriver.layoutOnShow, containerDriver.windowOnShow != nil))
+        continue
+      }
+      let base = Layout.Layer(containers[index].screens, selected: containers[index].selected)
+      let isOnShow =
+        containerDriver.kind == .window || controllers[found[index].layer].windowOnShow != nil
+      parts.append((containerDriver, containerDriver.layout(over: base), isOnShow))
     }
   }
 
@@ -64,18 +77,6 @@ import Foundation
         containerDriver.screens(of: sheet), style: sheet.layer.style, owner: containerDriver.key)
     }
     return Layout.Layer([ScreenKey(external: controller)], style: .fullScreen)
-  }
-
-  /// What a driver shows, and whether it is in the window, even while something covers it.
-  func part(of containerDriver: ContainerDriver) -> (shown: Layout, isOnShow: Bool) {
-    for (index, layer) in layout.layers.enumerated() {
-      for container in layer.containers where container.key == containerDriver.key {
-        let base = Layout.Layer(container.screens, selected: container.selected)
-        let isOnShow = containerDriver.kind == .window || areOnShow[index]
-        return (containerDriver.layout(over: base), isOnShow)
-      }
-    }
-    return (containerDriver.layoutOnShow, containerDriver.windowOnShow != nil)
   }
 
   /// Whether the user is turning a page somewhere.
@@ -109,8 +110,7 @@ extension WindowSnapshot {
     var containers: [Container] = []
     // A loop, as everything here that runs for each container: a closure would check for each that it
     // is on the main actor.
-    for containerDriver in engine.containerDrivers {
-      let (shown, isOnShow) = observedWindow.part(of: containerDriver)
+    for (containerDriver, shown, isOnShow) in observedWindow.parts {
       containers.append(
         Container(
           containerDriver.key, depth: containerDriver.depth, shown: shown,
