@@ -333,8 +333,11 @@ extension FlowDriver {
         coordinator.supersede(message)
         coordinator.holds(message)
       case .sendPrerequisite(let other, let message):
-        let shown = MessageDelivery.collectingShown {
+        var shown = MessageDelivery.collectingShown {
           MessageDelivery.send(other, to: coordinator, isFollowUp: true)
+        }
+        if shown.isEmpty {
+          shown = Set(runtime.showsAlready(other.sent).map { .init($0, of: coordinator) })
         }
         _ = runtime.handle(.prerequisitesShown(shown, for: message))
       case .expire(let held, let why): coordinator.expire(held, why)

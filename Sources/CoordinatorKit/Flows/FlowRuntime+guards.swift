@@ -101,6 +101,43 @@ extension FlowRuntime {
     }
     question?.offer(answers)
   }
+
+  /// What a message would show that is on show already, such as the alert that a swipe has brought which a guard
+  /// did not let through.
+  ///
+  /// A held message waits for it as for what a message has shown that was sent for it. It is what comes back when
+  /// the user has left it, layer by layer, and the message arrives then.
+  ///
+  /// - Parameter message: The message, which has shown nothing that was not there.
+  package func showsAlready(_ message: any CoordinatorMessageable) -> [ScreenKey] {
+    var left = self
+    while left.leaveFront() {
+      var again = left
+      _ = again.handle(.message(message))
+      let back = again.keysOnShow.subtracting(left.keysOnShow).intersection(keysOnShow)
+      guard back.isEmpty else { return Array(back) }
+    }
+    return []
+  }
+
+  private var keysOnShow: Set<ScreenKey> {
+    Set(shown.keys.joined()).union(screens.alert.map { [$0.key] } ?? [])
+  }
+
+  /// The user leaves the alert, the topmost sheet, or what lies over the first screen.
+  ///
+  /// - Returns: Whether there was one, and it is gone.
+  private mutating func leaveFront() -> Bool {
+    let before = keysOnShow.count
+    if let alert = screens.alert {
+      _ = handle(.alertLeft(alert.id))
+    } else if let layer = screens.layers.last {
+      let toFirst = UserMove.back(levels: screens.root.steps.count - 1)
+      let left = screens.layers.count > 1 ? layer.reversed() : screensLeft(by: toFirst)
+      _ = userLeft(left ?? [], by: .unknown)
+    }
+    return keysOnShow.count < before
+  }
 }
 
 extension [[ScreenKey]] {

@@ -246,7 +246,10 @@ extension FlowSimulation {
     _ other: any CoordinatorMessageable, for message: any CoordinatorMessageable
   ) {
     guard depth <= Self.mostRedirects else { return }
-    let shown = collecting { _ = $0.deliver(other) }
+    var shown = collecting { _ = $0.deliver(other) }
+    if shown.isEmpty {
+      shown = Set(runtime.showsAlready(other.sent).map { HeldMessages.Shown($0) })
+    }
     _ = runtime.handle(.prerequisitesShown(shown, for: message))
   }
 
