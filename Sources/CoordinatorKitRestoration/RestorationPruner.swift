@@ -68,11 +68,11 @@ struct RestorationPruner<F: Flow> {
         run = next
         // One that was on show was dropped from the visible path, and has been minimized by that.
         let known = Set(dropped.map(\.screen))
-        for (height, lost) in screens.enumerated().dropFirst(index) where !known.contains("\(lost)")
-        {
+        for (height, lost) in screens.enumerated().dropFirst(index)
+        where !known.contains(lost.name) {
           dropped.append(
             Restoration.DroppedScreen(
-              screen: "\(lost)", why: height == index ? why : "it lay over \(screen)"))
+              screen: lost.name, why: height == index ? why : "it lay over \(screen.name)"))
         }
         break
       }
@@ -164,7 +164,7 @@ extension RestorationPruner {
   private static func losses(
     to objection: Objection, in line: VisiblePath<F.Screen>, above height: Int
   ) -> [Restoration.DroppedScreen] {
-    let screens = line.places.map { "\($0.screen)" }
+    let screens = line.places.map(\.screen.name)
     let culprit = screens[objection.height]
     return screens.enumerated().dropFirst(height).map { index, screen in
       let why =
