@@ -306,7 +306,11 @@ package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
   ) {
     var expected = before.root
     _ = expected.select(tab)
-    guard expected.withoutPresented != after.root.withoutPresented else { return nil }
+    // What a tab or a screen says may change, such as a badge with what has not been seen.
+    let stacks = { (root: ScreenStack<Screen>.Root) in
+      ScreenStack(root.withoutPresented, sheet: nil)
+    }
+    guard !stacks(expected).showsTheSame(as: stacks(after.root)) else { return nil }
     (left, selected, alert) = ([], tab, nil)
     self.expected = "\(expected)"
     actual = "\(after.root)"
