@@ -5,6 +5,8 @@ struct RestorationPruner<F: Flow> {
   private(set) var run: FlowRuntime<F>
   /// What was dropped: from the visible path, and then tab by tab, each bottom to top.
   private(set) var dropped: [Restoration.DroppedScreen] = []
+  /// The same in the steps in which the flow was told that they were left.
+  private var left: [[F.Screen]] = []
 
   init(_ run: FlowRuntime<F>) {
     self.run = run
@@ -45,7 +47,13 @@ struct RestorationPruner<F: Flow> {
       try visit.keepFront(admit, under: shared)
       guard visit.dropped.count > dropped.count else { continue }
       for step in around { try visit.select(step.selected) }
+      // The user has not been there, so the flow is told only of what has gone, if that is enough.
+      var next = run
+      for screens in visit.left.dropFirst(left.count) {
+        _ = next.userLeft(screens, by: .programmatic)
+      }
       self = visit
+      if next.screens.withoutTabItems == run.screens.withoutTabItems { run = next }
     }
   }
 
@@ -129,6 +137,7 @@ extension RestorationPruner {
         let next = leaving(line, above: height)
         if next.broken == nil {
           run = next.run
+          left += line.screens(missingFrom: line.keeping(height))
           break
         }
         broken = broken ?? next.broken
