@@ -120,9 +120,7 @@ extension FlowRuntime {
     return []
   }
 
-  private var keysOnShow: Set<ScreenKey> {
-    Set(shown.keys.joined()).union(screens.alert.map { [$0.key] } ?? [])
-  }
+  private var keysOnShow: Set<ScreenKey> { Set(shown.keyed.all) }
 
   /// The user leaves the alert, the topmost sheet, or what lies over the first screen.
   ///
@@ -132,7 +130,7 @@ extension FlowRuntime {
     if let alert = screens.alert {
       _ = handle(.alertLeft(alert.id))
     } else if let layer = screens.layers.last {
-      let toFirst = UserMove.back(levels: screens.root.steps.count - 1)
+      let toFirst = UserMove.back(levels: shown.keyed.wanted.steps.count - 1)
       let left = screens.layers.count > 1 ? layer.reversed() : screensLeft(by: toFirst)
       _ = userLeft(left ?? [], by: .unknown)
     }
