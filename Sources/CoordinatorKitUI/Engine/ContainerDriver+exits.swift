@@ -90,7 +90,11 @@ extension EngineDriver {
 
   /// Locks sheets that must not be left, before the user tries.
   func guardSheets() {
-    let guards = containerDrivers.contains(where: \.guardsExits)
+    var guards = false
+    for containerDriver in containerDrivers where containerDriver.guardsExits {
+      guards = true
+      break
+    }
     // Once more after the last guard has opened.
     guard guards || hasGuarded else { return }
     hasGuarded = guards

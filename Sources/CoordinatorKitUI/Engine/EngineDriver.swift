@@ -116,7 +116,12 @@ extension EngineDriver {
   }
 
   func containerDriver(_ key: ScreenKey?) -> ContainerDriver? {
-    members.lazy.compactMap(\.containerDriver).first { $0.key == key }
+    for member in members {
+      if let containerDriver = member.containerDriver, containerDriver.key == key {
+        return containerDriver
+      }
+    }
+    return nil
   }
 }
 

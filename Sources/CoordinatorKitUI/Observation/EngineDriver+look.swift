@@ -48,14 +48,18 @@ extension ContainerDriver {
   }
 
   private var controllersOnShow: [ObjectIdentifier] {
-    var onShow = shownControllers.map { ObjectIdentifier($0) }
+    var onShow: [ObjectIdentifier] = []
+    // Loops, as this runs in each turn: a closure would check for each controller that it is on the main actor.
+    for controller in shownControllers { onShow.append(ObjectIdentifier(controller)) }
     if let selected = controllerOnShow { onShow.append(ObjectIdentifier(selected)) }
     for sheet in sheets {
       guard let container = sheet.container, container.presentingViewController != nil else {
         continue
       }
       onShow.append(ObjectIdentifier(container))
-      onShow += (sheet.stack?.viewControllers ?? []).map { ObjectIdentifier($0) }
+      for controller in sheet.stack?.viewControllers ?? [] {
+        onShow.append(ObjectIdentifier(controller))
+      }
     }
     return onShow
   }

@@ -39,10 +39,16 @@ extension EngineDriver {
   }
 
   private var hasEventListeners: Bool {
-    containerDrivers.contains { driver in
-      driver.owner?.coordinator?.tree.hasEventListeners
-        ?? driver.children.values.contains { $0.coordinator?.tree.hasEventListeners ?? false }
+    for driver in containerDrivers {
+      if let coordinator = driver.owner?.coordinator {
+        if coordinator.tree.hasEventListeners { return true }
+      } else {
+        for child in driver.children.values {
+          if child.coordinator?.tree.hasEventListeners == true { return true }
+        }
+      }
     }
+    return false
   }
 }
 

@@ -29,12 +29,13 @@ import Foundation
     layout = Layout(controllers.isEmpty ? [Layout.Layer([])] : [])
     var found: [(containerDriver: ContainerDriver, layer: Int, place: UIViewController.Place?)] = []
     for containerDriver in containerDrivers {
-      let isWindow = containerDriver.kind == .window
-      let place = isWindow ? nil : containerDriver.controller?.place
-      guard
-        let layer = isWindow
-          ? 0 : place.flatMap({ place in controllers.firstIndex { $0 === place.outermost } })
-      else { continue }
+      var (layer, place) = (0, nil as UIViewController.Place?)
+      if containerDriver.kind != .window {
+        guard let known = containerDriver.controller?.place,
+          let index = controllers.firstIndex(of: known.outermost)
+        else { continue }
+        (layer, place) = (index, known)
+      }
       // Lowest and outermost first; what is alike stays in the order in which it was added.
       var index = found.count
       while index > 0,
@@ -55,16 +56,18 @@ import Foundation
       containers.append(containerDriver.container(at: place))
       layout.layers[layer].containers.append(containers[containers.count - 1])
     }
-    for containerDriver in containerDrivers {
-      guard let index = found.firstIndex(where: { $0.containerDriver === containerDriver }) else {
-        parts.append(
-          (containerDriver, containerDriver.layoutOnShow, containerDriver.windowOnShow != nil))
-        continue
+    // Loops, as everything here that runs for each container: a closure would check for each that it is on the
+    // main actor.
+    drivers: for containerDriver in containerDrivers {
+      for (index, place) in found.enumerated() where place.containerDriver === containerDriver {
+        let base = Layout.Layer(containers[index].screens, selected: containers[index].selected)
+        let isOnShow =
+          containerDriver.kind == .window || controllers[place.layer].windowOnShow != nil
+        parts.append((containerDriver, containerDriver.layout(over: base), isOnShow))
+        continue drivers
       }
-      let base = Layout.Layer(containers[index].screens, selected: containers[index].selected)
-      let isOnShow =
-        containerDriver.kind == .window || controllers[found[index].layer].windowOnShow != nil
-      parts.append((containerDriver, containerDriver.layout(over: base), isOnShow))
+      parts.append(
+        (containerDriver, containerDriver.layoutOnShow, containerDriver.windowOnShow != nil))
     }
   }
 
@@ -80,7 +83,10 @@ import Foundation
   }
 
   /// Whether the user is turning a page somewhere.
-  var isTurning: Bool { containerDrivers.contains(where: \.isTurning) }
+  var isTurning: Bool {
+    for containerDriver in containerDrivers where containerDriver.isTurning { return true }
+    return false
+  }
 
   /// The controller from which a driver presents a sheet over a layer.
   func presenter(of containerDriver: ContainerDriver, layer: Int) -> UIViewController {
@@ -108,8 +114,6 @@ extension WindowSnapshot {
   @MainActor init(_ observedWindow: ObservedWindow, of engine: EngineDriver) {
     let running = observedWindow.runningTransition
     var containers: [Container] = []
-    // A loop, as everything here that runs for each container: a closure would check for each that it
-    // is on the main actor.
     for (containerDriver, shown, isOnShow) in observedWindow.parts {
       containers.append(
         Container(

@@ -282,7 +282,11 @@ extension RemovalMessage.Cause {
   static func attach(to navigation: UINavigationController) {
     guard navigation.isViewLoaded else { return }
     for recognizer in navigation.backSwipes {
-      let known = navigation.attachment.exits.swipeGuards.first { $0.recognizer === recognizer }
+      var known: BackSwipeGuard?
+      for swipeGuard in navigation.attachment.exits.swipeGuards
+      where swipeGuard.recognizer === recognizer {
+        known = swipeGuard
+      }
       let swipeGuard = known ?? BackSwipeGuard(recognizer, of: navigation)
       if known == nil { navigation.attachment.exits.swipeGuards.append(swipeGuard) }
       guard recognizer.delegate !== swipeGuard else { continue }

@@ -44,11 +44,17 @@ extension UIViewController {
   /// Whether this controller or a container of it is a stack that is showing a change, or takes
   /// part in a presentation; without animation UIKit offers no transition to wait for.
   var isUnsettled: Bool {
-    withParents.contains { controller in
-      controller.isPresentingOrDismissing
+    var next: UIViewController? = self
+    while let controller = next {
+      if controller.isPresentingOrDismissing
         || controller.presentedViewController?.isPresentingOrDismissing == true
         || (controller as? UINavigationController)?.isSettling == true
+      {
+        return true
+      }
+      next = controller.parent
     }
+    return false
   }
 
   /// This controller and those around it, innermost first.
