@@ -25,7 +25,7 @@ package final class ShownFlow<F: Flow> {
   /// The same flow, with nothing known but its screens.
   var anew: ShownFlow {
     let new = ShownFlow(tree, in: state)
-    (new.stack, new.keyed) = (stack, keyed)
+    new.stack = stack
     return new
   }
 

@@ -94,4 +94,20 @@ import Testing
     #expect(keys("a x b y").missing(from: keys("b a")) == keys("x y"))
     #expect(keys("a b a").missing(from: keys("a")) == keys("b"))
   }
+
+  @Test("A flow that forgets its details lets go of them, and has them again when it is asked")
+  func forgetsKeys() {
+    struct Shelf: Flow {
+      struct State: FlowState {}
+      func screens(for state: State) -> ScreenStack<Book> { Stack([Book(id: 1), Book(id: 2)]) }
+      func update(_ state: inout State, with message: Never) -> FlowReply {}
+      func userLeft(_ screens: [Book], _ state: inout State) {}
+    }
+    var flow = FlowRuntime(Shelf(), state: .init())
+    let keys = flow.shown.keyed.keys
+    weak let known = flow.shown.keyed
+    flow.forgetDetails()
+    #expect(known == nil)
+    #expect(flow.shown.keyed.keys == keys)
+  }
 }
