@@ -44,6 +44,26 @@ extension OddMovesTests {
     #expect(story.reports.texts == [])
     #expect(story.phone.log == [])
   }
+
+  @Test(
+    "What a finger drags away stays, if it is wanted where nobody waits for the finger",
+    arguments: [true, false])
+  func dragged(toTheEnd: Bool) throws {
+    let story = Story()
+    let (app, one, two) = (story.single("app"), story.single("one"), story.single("two"))
+    story.begin(with: app)
+    app.present(child: one, animated: false, transition: .init(modalPresentationStyle: .pageSheet))
+    story.settle()
+    try story.dragSheet(toTheEnd: toTheEnd) {
+      let tabs = story.reports.scope { TabBarCoordinator(tabs: [two]) }
+      tabs.setTabs([two, one], animated: false)
+      #expect(tabs.tabBarController.viewControllers == [two.rootViewController])
+    }
+    story.settle()
+    #expect(story.reports.kinds == [.refusedByUIKit])
+    #expect(story.onShow == (toTheEnd ? "app" : "app ⌃ one"))
+    #expect(one.parentCoordinator === (toTheEnd ? nil : app))
+  }
 }
 
 /// One child that moves.

@@ -294,7 +294,9 @@ extension UIViewController {
     case .presented where driver.kind == .window: return .nowhere
     case .rootOfWindow, .presented, .inside, .nowhere, .screen, .aroundPlace: break
     }
-    if isLeavingPlace { return .nowhere }
+    // A finger that drags it away may bring it back, which only the engine of the same window waits for.
+    let mayStay = isBeingDismissed && !isGoing && windowOnShow !== driver.engine.window
+    if isLeavingPlace, !mayStay { return .nowhere }
     if let holder = displayingDriver, let own = existingAttachment?.key {
       return holder === driver || own.screen != nil && place != .nowhere ? .screen(own) : place
     }
