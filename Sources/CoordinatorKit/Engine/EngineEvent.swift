@@ -118,7 +118,8 @@ package struct WindowSnapshot: Hashable {
     package var isTransitioning: Bool
     /// Whether UIKit has not reported the end of a change of its stack.
     package var isSettling: Bool
-    /// Whether one of its stacks is busy, so that UIKit may defer a change.
+    /// Whether one of its stacks is busy, so that UIKit may defer a change; read only of the performer of the
+    /// step under way.
     package var mayDeferChanges: Bool
     /// Whether it is in the window, even while something covers it.
     package var isOnShow: Bool

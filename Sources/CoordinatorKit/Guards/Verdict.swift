@@ -221,6 +221,11 @@ package struct ExitRules {
       }
     }
 
+    /// Whether anything in it must not be left.
+    fileprivate var isGuarded: Bool {
+      !leaving(levels: isMinimized ? count - 1 : count).isAllowed
+    }
+
     /// The verdict on going back from the top screen.
     package var pop: Verdict { leaving(levels: 1) }
 
@@ -250,7 +255,7 @@ package struct ExitRules {
   }
 
   /// Whether anything must not be left.
-  package var isGuarded: Bool { layers.contains { !$0.levels.allSatisfy { $0.isAllowed } } }
+  package var isGuarded: Bool { layers.contains { $0.isGuarded } }
 
   /// The verdict on leaving screens that are shown, whatever is wanted in their place by now.
   ///

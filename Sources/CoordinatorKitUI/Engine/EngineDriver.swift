@@ -229,7 +229,7 @@ extension EngineDriver {
 
   /// Whether a finger holds a page, which may have left the window meanwhile.
   var isPageHeld: Bool {
-    containerDrivers.contains { $0.isTurning && $0.pages?.isHeld == true }
+    containerDrivers.contains(where: \.isPageHeld)
   }
 
   /// The snapshot that the machine would see now.
@@ -318,7 +318,7 @@ extension EngineDriver {
     case .awaitTransitionEnd(let key): containerDriver(key)?.reconcileAfterTransition()
     case .awaitAppearance(let key): containerDriver(key)?.proceedOnAppearance()
     case .guardExits:
-      for containerDriver in containerDrivers { containerDriver.promiseAnimators() }
+      for part in observedWindow.parts { part.containerDriver.promiseAnimators() }
       guardSheets()
     case .finish(let keys, let outcome):
       // Removed before any is called: a completion may make new requests.

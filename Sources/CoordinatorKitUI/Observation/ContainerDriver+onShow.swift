@@ -103,6 +103,9 @@ extension ContainerDriver {
   /// Whether the user is turning a page of the container.
   var isTurning: Bool { pages != nil && pageObserver?.isTurning == true }
 
+  /// Whether a finger holds a page of the container.
+  var isPageHeld: Bool { isTurning && pages?.isHeld == true }
+
   /// The outermost visible controller of this driver.
   var topContainer: UIViewController? { liveSheets.last?.container ?? controller }
 

@@ -4,10 +4,11 @@ extension EngineDriver {
   func look() {
     guard let window else { return }
     adoptRoot(of: window)
-    tellScreens()
+    let known = containerDrivers
+    tellScreens(of: known)
     updateMenus()
     var changed: [ContainerDriver] = []
-    for containerDriver in containerDrivers where containerDriver.ownership == .held {
+    for containerDriver in known where containerDriver.ownership == .held {
       containerDriver.observeAgain()
       (containerDriver.observer as? TabObserver)?.look()
       // While something is in progress, all is compared at its end. A root that other code has exchanged may

@@ -1,9 +1,9 @@
 // Which screens are on top, for those who listen to events, and for VoiceOver.
 extension EngineDriver {
   /// Tells which screens have come on top; they have when nothing moves any more.
-  func tellScreens() {
+  func tellScreens(of containerDrivers: [ContainerDriver]) {
     let isSpoken = UIAccessibility.isVoiceOverRunning
-    guard hasEventListeners || isSpoken else { return screensOnShow = nil }
+    guard hasEventListeners(among: containerDrivers) || isSpoken else { return screensOnShow = nil }
     guard state.isIdle, let window, !hasLostScene else { return }
     let observedWindow = observedWindow
     guard isAtRest(observedWindow) else { return }
@@ -38,7 +38,7 @@ extension EngineDriver {
       && observedWindow.controllers.allSatisfy { $0.viewIfLoaded != nil && !$0.isUnsettled }
   }
 
-  private var hasEventListeners: Bool {
+  private func hasEventListeners(among containerDrivers: [ContainerDriver]) -> Bool {
     for driver in containerDrivers {
       if let coordinator = driver.owner?.coordinator {
         if coordinator.tree.hasEventListeners { return true }

@@ -20,7 +20,7 @@ import Foundation
       ?? containerDrivers.compactMap { $0.controller?.outermost }
     if window != nil {
       while let next = controllers.last?.presentedInHere, next.isPresented,
-        !controllers.contains(next)
+        controllers.index(of: next) == nil
       {
         controllers.append(next)
       }
@@ -32,7 +32,7 @@ import Foundation
       var (layer, place) = (0, nil as UIViewController.Place?)
       if containerDriver.kind != .window {
         guard let known = containerDriver.controller?.place,
-          let index = controllers.firstIndex(of: known.outermost)
+          let index = controllers.index(of: known.outermost)
         else { continue }
         (layer, place) = (index, known)
       }
@@ -112,23 +112,35 @@ import Foundation
 extension WindowSnapshot {
   /// Reads the window of an engine.
   @MainActor init(_ observedWindow: ObservedWindow, of engine: EngineDriver) {
-    let running = observedWindow.runningTransition
-    var containers: [Container] = []
+    let (running, performer) = (observedWindow.runningTransition, engine.state.performer)
+    var (containers, awaitsMoves, isPageHeld) = ([Container](), false, false)
+    containers.reserveCapacity(observedWindow.parts.count)
     for (containerDriver, shown, isOnShow) in observedWindow.parts {
       containers.append(
         Container(
           containerDriver.key, depth: containerDriver.depth, shown: shown,
           isTransitioning: containerDriver.isTransitioning,
-          isSettling: containerDriver.isSettling, mayDeferChanges: containerDriver.mayDeferChanges,
+          isSettling: containerDriver.isSettling,
+          mayDeferChanges: containerDriver.key == performer && containerDriver.mayDeferChanges,
           isOnShow: isOnShow))
+      if containerDriver.awaitsMoves { awaitsMoves = true }
+      if containerDriver.isPageHeld { isPageHeld = true }
     }
     self.init(
       observedWindow.layout, containers: containers,
       visible: observedWindow.containerDrivers.map(\.key),
       isTransitioning: running != nil || observedWindow.isTurning,
-      awaitsMoves: engine.awaitsMoves,
-      isInteractive: running?.isInteractive ?? engine.isPageHeld,
+      awaitsMoves: awaitsMoves,
+      isInteractive: running?.isInteractive ?? isPageHeld,
       hasWindow: engine.window != nil)
+  }
+}
+
+extension [UIViewController] {
+  /// Where a controller is, by its identity: `firstIndex(of:)` would ask `isEqual(_:)` of each.
+  fileprivate func index(of controller: UIViewController) -> Int? {
+    for index in indices where self[index] === controller { return index }
+    return nil
   }
 }
 
