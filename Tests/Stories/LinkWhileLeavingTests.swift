@@ -76,6 +76,21 @@ struct LinkWhileLeavingTests {
       ])
   }
 
+  @Test("One that led nowhere when it was opened does not take the place of a newer one")
+  func late() {
+    room.phone.user.tapBack(in: room.newsStack)
+    room.open([NewsRoute.article(1)], as: "oldest")
+    room.open([LateRoute()], as: "older")
+    room.open([NewsRoute.article(2)], as: "newer")
+    var isLate = false
+    room.root.on(LateRoute.self) { _, _ in isLate = true }
+    room.settle()
+    #expect(room.onShow == "[list › article(2)] | all")
+    #expect(!isLate)
+    #expect(room.log.contains("older: superseded by a later request"))
+    #expect(room.log.last == "newer: performed")
+  }
+
   @Test("Where UIKit never ends it, the link ends all the same, and says why") func endless() {
     let delegate = ForgetfulDelegate()
     room.newsStack.delegate = delegate
@@ -89,3 +104,5 @@ struct LinkWhileLeavingTests {
     delegate.complete()
   }
 }
+
+private struct LateRoute: Route {}

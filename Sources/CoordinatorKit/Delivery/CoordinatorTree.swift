@@ -21,8 +21,8 @@
   /// What has happened while an event is told, which is told next.
   private var untold: [(event: CoordinatorEvent, listeners: [BaseCoordinator])] = []
   private var isTelling = false
-  /// The link that was opened last, if it is still on its way.
-  private weak var latestLink: LinkRun?
+  /// The links that may still be on their way, in the order in which they were opened.
+  private var links: [WeakLink] = []
   /// Whether a coordinator may have commands.
   private var mayHaveCommands = false
   /// How often something has changed that commands may depend on.
@@ -32,6 +32,10 @@
 
   private struct WeakCoordinator {
     weak var coordinator: BaseCoordinator?
+  }
+
+  private struct WeakLink {
+    weak var link: LinkRun?
   }
 
   /// Whether a coordinator of the tree may have a window; without one nobody has to look for it.
@@ -180,15 +184,20 @@ extension CoordinatorTree {
 // MARK: - Links
 
 extension CoordinatorTree {
-  /// A link is opened, in place of one that is still on its way: waiting for the user, under way in a
-  /// message, or held by a guard, wherever that came from; not if it leads nowhere, which is asked only
-  /// then.
+  /// A link is opened, or its turn has come: it takes the place of those opened before that are still on their
+  /// way, waiting for the user, under way in a message, or held by a guard, wherever that came from.
+  ///
+  /// It does not if it leads nowhere, which is asked only if there are others; it may lead somewhere when its turn
+  /// has come.
   func begins(_ link: LinkRun, leadsNowhere: () -> Bool) {
-    guard latestLink !== link, !link.isSuperseded, latestLink == nil || !leadsNowhere() else {
-      return
-    }
-    latestLink?.isSuperseded = true
-    latestLink = link
+    guard link.standing == .opened else { return }
+    links.removeAll { $0.link == nil }
+    if !links.contains(where: { $0.link === link }) { links.append(WeakLink(link: link)) }
+    let earlier = links.prefix { $0.link !== link }
+    guard earlier.isEmpty || !leadsNowhere() else { return }
+    for other in earlier { other.link?.standing = .superseded }
+    link.standing = .begun
+    links.removeFirst(earlier.count)
     for coordinator in holdingCoordinators {
       coordinator.expireHeldMessages(.newerLink)
     }
@@ -275,7 +284,7 @@ extension CoordinatorTree {
   func join(_ other: CoordinatorTree) {
     guard other !== self, successor == nil else { return }
     successor = other
-    other.latestLink = other.latestLink ?? latestLink
+    other.links = links + other.links
     other.isStoppingLoop = other.isStoppingLoop || isStoppingLoop
     other.hasWindow = other.hasWindow || hasWindow
     other.hasPreceding = other.hasPreceding || hasPreceding
@@ -285,7 +294,7 @@ extension CoordinatorTree {
     other.holding += holding
     other.listening += listening
     other.depth += depth
-    (postponed, holding, listening, depth) = ([], [], [], 0)
+    (links, postponed, holding, listening, depth) = ([], [], [], [], 0)
     if isReconsidering { other.reconsiderHeldMessages() }
     other.settle()
   }

@@ -18,11 +18,20 @@
   var isReplaced = false
   /// Whether a guard held one of its routes, which was given up.
   private(set) var hasExpired = false
-  /// Whether a newer link was opened, perhaps while this one waited for the user.
-  var isSuperseded = false
+  /// Where it stands among the links of its tree.
+  var standing = Standing.opened
   /// Whether the handler of a route presents something with an animation: one is enough, so what
   /// the link dismisses goes without.
   package var presents = false
+
+  enum Standing {
+    /// It waits, and would lead nowhere so far.
+    case opened
+    /// It has taken the place of those before.
+    case begun
+    /// A newer link has taken its place, perhaps while it waited for the user.
+    case superseded
+  }
 
   /// Makes a link to be opened.
   ///
@@ -45,7 +54,7 @@ extension LinkRun {
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard let first = remaining.first else { return completion(.failed("the link has no routes")) }
-    guard !isSuperseded else { return completion(.superseded) }
+    guard standing != .superseded else { return completion(.superseded) }
     receipt = DeliveryReceipt(
       inside: MessageDelivery.context.receipt, endsWhenHeld: returnsWhenHeld,
       completion: Completion(completion))
@@ -99,7 +108,7 @@ extension LinkRun {
       isFirst = false
       last = ended ?? last
       guard last.isArrival, let next = remaining.first else { break }
-      if isSuperseded { return .superseded }
+      if standing == .superseded { return .superseded }
       if isReplaced {
         return .refused("a guard answered \(route) with something else, so \(next) was not opened")
       }
