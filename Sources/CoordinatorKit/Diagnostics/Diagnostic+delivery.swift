@@ -3,8 +3,9 @@ extension Diagnostic {
     _ message: any CoordinatorMessageable, from origin: MessageOrigin?, path: [String],
     isLink: Bool = false, taker: String?
   ) -> Diagnostic {
+    let senders = origin?.names ?? []
     let sender: Sentence =
-      origin.map { " from \(plain: $0.names.joined(separator: " in "))" } ?? ""
+      senders.isEmpty ? "" : " from \(plain: senders.joined(separator: " in "))"
     let asLink: Sentence = message is any Route ? ", or open it as a link with open(_:)" : ""
     let type = type(of: message)
     let component: Sentence = "coordinator.on(\(type).self) { message, coordinator in … }"

@@ -40,6 +40,15 @@ struct UnhandledTests {
     #expect(reports.texts == [report("Help()", "Help", path: "Root")])
   }
 
+  @Test("What a sink sends comes from no responder: only its line is named") func sink() {
+    reports.scope { Node("Root") }.sink(for: Buy.self).send(Buy(book: 42))
+    #expect(
+      reports.all.map { "\($0.what) \($0.why) \($0.instead)" } == [
+        report("Buy(book: 42)", "Buy", path: "Root")
+      ])
+    #expect(reports.all.first?.callSite?.fileID == #fileID)
+  }
+
   @Test("The report names who would have taken it elsewhere in the tree") func takerBelow() {
     let (root, shop) = reports.scope {
       let root = Node("Root")
