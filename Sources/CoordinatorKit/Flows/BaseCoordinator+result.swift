@@ -37,12 +37,19 @@ extension BaseCoordinator {
       let report = Diagnostic.unhandledResult(value, of: self, callSite: callSite)
       if !wasHandled { ending.unhandled = report }
       guard let parent else { return }
+      let flow = parent as? any FlowHosting
+      let before = flow?.allScreens ?? []
       // Not reported yet: a parent may still ask for the result of a child that finishes at once.
       let outcome = MessageDelivery.send(
         FlowResult.finished(value), to: parent, .announced, returnsWhenHeld: true,
         completion: Completion { _ in })
       if let outcome, outcome != .announced { _ = ending.takeUnhandled() }
+      let added = flow?.allScreens.subtracting(before) ?? []
       if ScreenTeardown.close(finished: self, of: parent, at: callSite) { reportUnhandledResult() }
+      let lost = added.subtracting(flow?.allScreens ?? [])
+      guard !lost.isEmpty else { return }
+      parent.diagnosticHandler.report(
+        .addedOverFinished(lost, self, in: parent, callSite: callSite))
     }
   }
 
@@ -167,6 +174,25 @@ extension Diagnostic {
         The flow that it runs has results of another type, so whoever asks hears only that it was left.
         """,
       instead: "Call onResult(_:) or result(), whose type is that of the flow.",
+      callSite: callSite)
+  }
+
+  @MainActor fileprivate static func addedOverFinished(
+    _ screens: Set<ScreenKey>, _ coordinator: BaseCoordinator, in flow: any Coordinator,
+    callSite: CallSite
+  ) -> Diagnostic {
+    let names = screens.map(\.description).sorted().joined(separator: ", ")
+    let child = coordinator.coordinatorName
+    return Diagnostic(
+      reporting: .noEffect,
+      what:
+        "\(plain: flow.coordinatorName) does not show \(payload: names) after the result of \(plain: child).",
+      why: """
+        The state wanted it over the screen of \(plain: child), which has finished and is left with all that lies over it.
+        """,
+      instead: """
+        Where the state is told of the result, as in childEnded(_:at:_:), remove the screen of \(plain: child) from it, too.
+        """,
       callSite: callSite)
   }
 

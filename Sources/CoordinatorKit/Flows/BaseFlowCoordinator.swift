@@ -74,6 +74,7 @@ extension BaseFlowCoordinator: FlowRecordable {
 
 extension BaseFlowCoordinator: FlowHosting {
   package var hasResults: Bool { F.Output.self != Never.self }
+  package var allScreens: Set<ScreenKey> { driver.allScreens }
 
   package func ending<Value>(of type: Value.Type) -> Completion<FlowResult<Value>>? {
     // Without the type, which the compiler takes for another one.
@@ -127,6 +128,9 @@ extension BaseFlowCoordinator {
 
   /// Whether it ends with a result: a flow whose output is `Never` does not, and is ended by others.
   var hasResults: Bool { get }
+
+  /// All screens that it wants, also those that are out of sight.
+  var allScreens: Set<ScreenKey> { get }
 
   /// How the flow ends; `nil` if its results are of another type.
   func ending<Value>(of type: Value.Type) -> Completion<FlowResult<Value>>?

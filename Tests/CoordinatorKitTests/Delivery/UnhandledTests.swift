@@ -41,7 +41,8 @@ struct UnhandledTests {
   }
 
   @Test("What a sink sends comes from no responder: only its line is named") func sink() {
-    reports.scope { Node("Root") }.sink(for: Buy.self).send(Buy(book: 42))
+    let root = reports.scope { Node("Root") }
+    root.sink(for: Buy.self).send(Buy(book: 42))
     #expect(
       reports.all.map { "\($0.what) \($0.why) \($0.instead)" } == [
         report("Buy(book: 42)", "Buy", path: "Root")
