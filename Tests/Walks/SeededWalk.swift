@@ -34,7 +34,7 @@ extension SeededWalk {
   /// Takes walks of seed after seed until so many steps have been taken, or one goes wrong, which is
   /// recorded with the fewest events that do.
   static func walk(_ events: Int, steps: Int, each visit: (Self) -> Void = { _ in }) {
-    var (seed, taken) = (0, 0)
+    var (seed, taken) = (WalkBudget.firstSeed, 0)
     while taken < steps {
       let walk = take(Array(0..<events), seed: seed)
       taken += max(1, walk.steps)

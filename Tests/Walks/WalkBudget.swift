@@ -13,4 +13,9 @@ enum WalkBudget {
     return environment[variable].flatMap { Int($0) }
       ?? (environment["WALKS"] == "long" ? long : short)
   }
+
+  /// The first seed: where a walk goes on that has been taken up to there, with `WALKS_SEED`.
+  static var firstSeed: Int {
+    ProcessInfo.processInfo.environment["WALKS_SEED"].flatMap { Int($0) } ?? 0
+  }
 }

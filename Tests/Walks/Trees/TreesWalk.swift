@@ -122,7 +122,7 @@ extension TreesWalk {
 
   /// Takes walks of seed after seed until so many steps have been taken, or one goes wrong.
   static func walk(_ events: Int, steps: Int) async {
-    var (seed, taken) = (0, 0)
+    var (seed, taken) = (WalkBudget.firstSeed, 0)
     while taken < steps {
       let walk = await take(Array(0..<events), seed: seed)
       taken += max(1, walk.steps)
