@@ -223,6 +223,40 @@ struct QuickTapTests {
       ])
   }
 
+  /// A screen whose button leaves it, pushed or presented.
+  private struct BackFlow: RouteFlow {
+    enum Screen: Route, FlowScreen { case list, page, pushed, presented, back }
+
+    func step(for route: Screen, on shown: ScreenStack<Screen>) -> NavigationStep<Screen> {
+      switch route {
+      case .back: shown.layers.count > 1 ? .dismiss : .pop
+      case .presented: .present(route)
+      case .list, .page, .pushed: .push(route)
+      }
+    }
+  }
+
+  @Test(
+    "Two taps on a screen that is still on its way in leave that screen, and none below it",
+    .headless(.iOS18), arguments: [BackFlow.Screen.pushed, .presented], [0, 0.1, 0.3, 1])
+  private func leavesWhatComes(_ screen: BackFlow.Screen, pause: Double) throws {
+    let flow = story.reports.scope {
+      RouteCoordinator(BackFlow(), state: [.list, .page]) { _ in Menu() }
+    }
+    story.begin(with: flow)
+    flow.send(screen)
+    story.wait(pause)
+    let stack = story.sheets.last as? UINavigationController ?? flow.navigationController
+    let menu = try #require(stack.topViewController as? Menu)
+    menu.deliver(BackFlow.Screen.back, completion: story.noted("first"))
+    menu.deliver(BackFlow.Screen.back, completion: story.noted("second"))
+    story.settle()
+    #expect(flow.screens == [.list, .page])
+    let lines = ["second: \(Outcome.stale)", "left \(screen): programmatic", "first: performed"]
+    #expect(story.book.lines == lines)
+    #expect(story.reports.texts == [])
+  }
+
   @Test("Two delivered taps on push both complete")
   func completesBothTaps() {
     let (_, menu) = begin(open: .nothing)

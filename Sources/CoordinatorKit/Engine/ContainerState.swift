@@ -70,13 +70,15 @@ extension ContainerState {
     return .failed("\(names) could not be shown")
   }
 
-  /// Whether a request that has not ended covers or removes a screen that is on show.
+  /// Whether a request that has not ended covers or removes a screen that is in a window.
   ///
   /// A screen that the request leaves as it was can be used, also one that something covers already:
-  /// touches reach what is under an undimmed sheet.
+  /// touches reach what is under an undimmed sheet. One that is still on its way in counts if it is not
+  /// wanted any more.
   package func isLeaving(_ key: ScreenKey) -> Bool {
-    guard hasPendingRequest, let above = seen.screensAbove(key) else { return false }
+    guard hasPendingRequest else { return false }
     guard let coming = wanted.screensAbove(key) else { return true }
+    guard let above = seen.screensAbove(key) else { return false }
     return !Set(coming).isSubset(of: above)
   }
 
