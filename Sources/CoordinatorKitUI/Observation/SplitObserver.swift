@@ -24,7 +24,8 @@
     } then: {
       columns?.splitWillCollapse()
     }
-    return top
+    // A flow's screens go to the stack for narrow windows, and what is on top there, its state says.
+    return columns == nil ? top : proposed
   }
 
   func splitViewControllerDidCollapse(_ split: UISplitViewController) {

@@ -169,6 +169,39 @@ struct ColumnFlowTests {
     #expect(delegate.log == ["collapsed", "expanded"])
   }
 
+  @Test(
+    "What is on top in a narrow window is for the state to say, not for the app's delegate",
+    arguments: [UISplitViewController.Column.primary, .secondary, .compact])
+  func stateSaysWhatIsOnTop(_ top: UISplitViewController.Column) {
+    final class Delegate: NSObject, UISplitViewControllerDelegate {
+      var top = UISplitViewController.Column.compact
+      func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
+      ) -> UISplitViewController.Column { top }
+    }
+    let (delegate, phone) = (Delegate(), Phone())
+    delegate.top = top
+    let split = UISplitViewController(style: .doubleColumn)
+    split.delegate = delegate
+    let start = PostFlow.State(boxes: ["boxes"], mails: ["mail"])
+    let flow = StateFlowCoordinator(PostFlow(), state: start, in: split) { Page($0.name) }
+    phone.window.frame.size = Post.wide
+    phone.window.rootViewController = flow.rootViewController
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    phone.user.resize(phone.window, to: Post.narrow)
+    phone.settle()
+    let narrow = split.viewController(for: .compact) as? UINavigationController
+    #expect(narrow?.titles == ["boxes", "mail"])
+    #expect(narrow?.viewIfLoaded?.window != nil)
+    phone.user.resize(phone.window, to: Post.wide)
+    phone.settle()
+    let columns: [UISplitViewController.Column] = [.primary, .secondary]
+    let titles = columns.map { (split.viewController(for: $0) as? UINavigationController)?.titles }
+    #expect(titles == [["boxes"], ["mail"]])
+  }
+
   @Test("When another root is set the columns leave, the last one first")
   func leavesLastColumnFirst() {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"], sheet: "compose"))
