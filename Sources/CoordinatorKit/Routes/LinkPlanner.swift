@@ -8,13 +8,6 @@ extension LinkPlan {
     case tab(any Coordinator)
   }
 
-  /// The coordinator in front.
-  package enum Front {
-    case coordinator(any Coordinator)
-    /// What stands behind this screen of the coordinator has not been built.
-    case unbuilt(any Coordinator, String)
-  }
-
   /// Plans a link: asks each coordinator what it would do, one route after the other.
   ///
   /// - Parameters:
@@ -48,7 +41,8 @@ extension LinkPlan {
     guard let first = routes.first else { return [] }
     var steps: [LinkPlan.Step] = []
     var place = view.start(of: first, at: coordinator)
-    var unbuilt = view.takes(first, from: coordinator) ? nil : self.unbuilt(at: coordinator.root)
+    var unbuilt =
+      view.takes(first, from: coordinator) ? nil : view.front(of: coordinator.root).unbuilt
     var handled: String?
     for (index, route) in routes.enumerated() {
       let name = route.planName
@@ -66,8 +60,9 @@ extension LinkPlan {
           unless: Self.condition(unbuilt: unbuilt, handled: handled)))
       guard taking.effect.leadsOn, index + 1 < routes.count else { break }
       if taking.runsCode { handled = name }
-      unbuilt = self.unbuilt(at: taking.taker)
-      place = view.place(of: routes[index + 1], at: view.front(of: taking.taker).coordinator)
+      let front = view.front(of: taking.taker)
+      unbuilt = front.unbuilt
+      place = view.place(of: routes[index + 1], at: front.coordinator)
     }
     return steps
   }
@@ -86,11 +81,6 @@ extension LinkPlan {
 
   func wish(of coordinator: any Coordinator) -> LinkPlan.Wish? {
     wishes[ObjectIdentifier(coordinator)]
-  }
-
-  private func unbuilt(at coordinator: any Coordinator) -> String? {
-    guard case .unbuilt(_, let screen) = view.front(of: coordinator) else { return nil }
-    return screen
   }
 
   /// Who takes a route that climbs, and what it does.
@@ -112,7 +102,9 @@ extension LinkPlan {
         guard nesting < MessageDelivery.deepestNesting else {
           return Taking(taker: coordinator, effect: .refused("it is redirected in circles"))
         }
-        if !view.takes(other, from: coordinator) { unbuilt = self.unbuilt(at: coordinator.root) }
+        if !view.takes(other, from: coordinator) {
+          unbuilt = view.front(of: coordinator.root).unbuilt
+        }
         return take(
           other, from: view.start(of: other, at: coordinator), unbuilt: &unbuilt,
           nesting: nesting + 1)

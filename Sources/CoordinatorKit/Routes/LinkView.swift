@@ -24,17 +24,20 @@
     }
   }
 
-  /// The coordinator of the screen in front, at or below one.
-  func front(of coordinator: any Coordinator) -> LinkPlan.Front {
+  /// The coordinator of the screen in front, at or below one, and that screen if what stands behind it has not
+  /// been built.
+  func front(
+    of coordinator: any Coordinator
+  ) -> (coordinator: any Coordinator, unbuilt: String?) {
     var (front, seen) = (coordinator, Set<ObjectIdentifier>())
     while seen.insert(ObjectIdentifier(front)).inserted {
       switch screenInFront(of: front) {
       case .child(let child): front = child
-      case .own: return .coordinator(front)
-      case .unbuilt(let screen): return .unbuilt(front, screen)
+      case .own: return (front, nil)
+      case .unbuilt(let screen): return (front, screen)
       }
     }
-    return .coordinator(front)
+    return (front, nil)
   }
 
   private func screenInFront(of coordinator: any Coordinator) -> ScreenInFront {
@@ -57,13 +60,43 @@
   }
 }
 
-extension LinkPlan.Front {
-  /// The nearest coordinator that exists.
-  package var coordinator: any Coordinator {
-    switch self {
-    case .coordinator(let front), .unbuilt(let front, _): front
-    }
+// Where the routes of a link climb from: the same for a link that is opened and for one that is
+// planned, which see different screens in front.
+extension LinkView {
+  /// Where the first route of a link climbs from: where the link is opened, or, if nobody there
+  /// handles it, from the screen in front.
+  func start(
+    of route: any CoordinatorMessageable, at coordinator: any Coordinator
+  ) -> any Coordinator {
+    guard !takes(route, from: coordinator) else { return coordinator }
+    let place = place(of: route, at: front(of: coordinator.root).coordinator)
+    return takes(route, from: place) ? place : coordinator
   }
+
+  /// Where a route climbs from while a coordinator is in front: there, or, if nobody there handles
+  /// it, a screen beside it that the app shows by itself, such as another column.
+  func place(
+    of route: any CoordinatorMessageable, at inFront: any Coordinator
+  ) -> any Coordinator {
+    if takes(route, from: inFront) { return inFront }
+    for ancestor in inFront.lineage {
+      let other = beside(ancestor).first { other in
+        other.lineage.prefix { $0 !== ancestor }.contains { wouldTake(route, $0) }
+      }
+      if let other { return other }
+    }
+    return inFront
+  }
+
+  /// Whether a route that climbs from a coordinator is handled on the way.
+  func takes(_ route: any CoordinatorMessageable, from coordinator: any Coordinator) -> Bool {
+    coordinator.lineage.contains { wouldTake(route, $0) }
+  }
+}
+
+extension Coordinator {
+  /// The outermost coordinator above this one.
+  var root: any Coordinator { lineage.last ?? self }
 }
 
 /// A coordinator of a flow of any type whose screens are views.
