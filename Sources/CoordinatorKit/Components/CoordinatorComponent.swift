@@ -45,10 +45,7 @@ extension CoordinatorComponentComposable {
   public func componentIfPresent<Component: CoordinatorComponent>(
     _ type: Component.Type
   ) -> Component? {
-    for component in components {
-      if let component = component as? Component { return component }
-    }
-    return nil
+    components.lazy.compactMap { $0 as? Component }.first
   }
 
   /// The first component of a type that is known to exist.
@@ -80,13 +77,7 @@ extension Coordinator {
   public func findComponent<Component: CoordinatorComponent>(
     of type: Component.Type
   ) -> Component? {
-    for coordinator in lineage {
-      if let component = (coordinator as? any CoordinatorComponentComposable)?
-        .componentIfPresent(type)
-      {
-        return component
-      }
-    }
-    return nil
+    lineage.lazy.compactMap { $0 as? any CoordinatorComponentComposable }
+      .compactMap { $0.componentIfPresent(type) }.first
   }
 }

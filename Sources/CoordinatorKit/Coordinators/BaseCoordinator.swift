@@ -245,7 +245,9 @@ extension BaseCoordinator {
     if let former = child.parentCoordinator,
       former.childCoordinators.contains(where: { $0 === child })
     {
-      TreeEdit.move(child, from: former)
+      TreeEdit(.moving(ObjectIdentifier(child)), former, at: TreeEdit.callSite).run {
+        former.remove(child: child)
+      }
     }
     childCoordinators.append(child)
     child.parentCoordinator = self

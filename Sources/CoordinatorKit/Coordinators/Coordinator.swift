@@ -39,7 +39,7 @@ extension Coordinator {
       // An override has called super with a coordinator of another type.
       adopt(child)
     } else {
-      TreeEdit.add(to: self, at: callSite) { add(child:)(child) }
+      TreeEdit(.adding, self, at: callSite).run { add(child:)(child) }
     }
   }
 
@@ -48,7 +48,7 @@ extension Coordinator {
     if TreeEdit.isRemoving(from: self) {
       release(child)
     } else {
-      TreeEdit.remove(from: self, at: callSite) { remove(child:)(child) }
+      TreeEdit(.removing, self, at: callSite).run { remove(child:)(child) }
     }
   }
 }
@@ -106,10 +106,7 @@ extension Coordinator {
   /// - Parameter type: The type to look for. The coordinator itself is never returned.
   /// - Returns: The ancestor, or `nil` if there is none.
   public func findParent<Parent: Coordinator>(of type: Parent.Type) -> Parent? {
-    for ancestor in lineage.dropFirst() {
-      if let ancestor = ancestor as? Parent { return ancestor }
-    }
-    return nil
+    lineage.lazy.dropFirst().compactMap { $0 as? Parent }.first
   }
 }
 

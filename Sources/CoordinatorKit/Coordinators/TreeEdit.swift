@@ -1,6 +1,6 @@
 /// The tree edit in progress: carries context that the open methods have no parameters for.
 @MainActor package struct TreeEdit {
-  private enum Kind {
+  enum Kind {
     case adding
     case removing
     /// A child moves to another parent, so it does not leave the tree.
@@ -18,10 +18,18 @@
   /// Not task-local: a task that the app starts meanwhile runs when the edit is over.
   private static var current: TreeEdit?
 
-  private init(_ kind: Kind, _ parent: any Coordinator, at callSite: Diagnostic.CallSite?) {
+  init(_ kind: Kind, _ parent: any Coordinator, at callSite: Diagnostic.CallSite?) {
     self.kind = kind
     self.parent = ObjectIdentifier(parent)
     self.callSite = callSite
+  }
+
+  /// Performs an edit by calling the open method for it.
+  func run(_ edit: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    edit()
   }
 }
 
@@ -47,34 +55,5 @@ extension TreeEdit {
   static func isMoving(_ child: any Coordinator) -> Bool {
     guard case .moving(let moving)? = current?.kind else { return false }
     return moving == ObjectIdentifier(child)
-  }
-}
-
-// MARK: - Editing
-
-extension TreeEdit {
-  static func add(to parent: any Coordinator, at callSite: Diagnostic.CallSite, _ edit: () -> Void)
-  {
-    TreeEdit(.adding, parent, at: callSite).run(edit)
-  }
-
-  static func remove(
-    from parent: any Coordinator, at callSite: Diagnostic.CallSite, _ edit: () -> Void
-  ) {
-    TreeEdit(.removing, parent, at: callSite).run(edit)
-  }
-
-  /// Removes a child from its former parent, to be added to another one.
-  static func move(_ child: any Coordinator, from parent: any Coordinator) {
-    TreeEdit(.moving(ObjectIdentifier(child)), parent, at: callSite).run {
-      parent.remove(child: child)
-    }
-  }
-
-  private func run(_ edit: () -> Void) {
-    let outer = Self.current
-    Self.current = self
-    defer { Self.current = outer }
-    edit()
   }
 }
