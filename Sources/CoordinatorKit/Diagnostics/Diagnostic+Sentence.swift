@@ -5,7 +5,7 @@ extension Diagnostic {
   /// are described without their payload by themselves, as is any other `value:`, and a text has to be
   /// `plain:` or `payload:`. A text that says nothing does not compile, so no payload gets into a log
   /// by accident.
-  package struct Sentence: Sendable, Hashable {
+  package struct Sentence: Sendable, Equatable {
     /// What it is with payloads, such as `Nobody handled open(book: 42)`.
     package private(set) var full = ""
     /// What it is without them, such as `Nobody handled open(…)`.

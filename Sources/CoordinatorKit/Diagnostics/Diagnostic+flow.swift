@@ -155,12 +155,21 @@ extension Diagnostic {
           "Its tabs are \(payload: tabs.joined(separator: ", ")), so the first of them is selected.",
         instead: "Let the state select a tab that is listed, or list that one.",
         callSite: callSite)
-    case .flattened(let root, let place):
+    case .flattened(let root, in: .column):
       Diagnostic(
         reporting: .wrongRoot,
-        what: "\(plain: flow) lists \(plain: root.rawValue) in \(place.sentence).",
-        why: "\(place.reason), so one stack shows the screens of these.",
-        instead: place.instead(for: root),
+        what: "\(plain: flow) lists \(plain: root.rawValue) in a column.",
+        why: "UIKit shows no columns in columns, so one stack shows the screens of these.",
+        instead: "List the screens of each column themselves.",
+        callSite: callSite)
+    case .flattened(let root, in: .sheet):
+      Diagnostic(
+        reporting: .wrongRoot,
+        what: "\(plain: flow) lists \(plain: root.rawValue) in a sheet.",
+        why: "A flow shows one stack in each sheet, so one stack shows the screens of these.",
+        instead: """
+          Make the sheet one screen, and let makeScreen return a coordinator with \(plain: root.rawValue) for it.
+          """,
         callSite: callSite)
     case .unknownDetent(let detent, let all):
       Diagnostic(
@@ -190,31 +199,5 @@ extension Diagnostic {
       why: "Each change notifies it again, so it was not notified of the last one.",
       instead: "Let the flow's update(_:with:) compute what follows from a change.",
       callSite: callSite)
-  }
-}
-
-extension StackMistake.Place {
-  fileprivate var sentence: Diagnostic.Sentence {
-    switch self {
-    case .column: "a column"
-    case .sheet: "a sheet"
-    }
-  }
-
-  fileprivate var reason: Diagnostic.Sentence {
-    switch self {
-    case .column: "UIKit shows no columns in columns"
-    case .sheet: "A flow shows one stack in each sheet"
-    }
-  }
-
-  fileprivate func instead(for root: StackMistake.Root) -> Diagnostic.Sentence {
-    switch self {
-    case .column: "List the screens of each column themselves."
-    case .sheet:
-      """
-      Make the sheet one screen, and let makeScreen return a coordinator with \(plain: root.rawValue) for it.
-      """
-    }
   }
 }

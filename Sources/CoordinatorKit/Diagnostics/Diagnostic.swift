@@ -76,10 +76,7 @@ extension Diagnostic {
   }
 
   /// Hashes what it says.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    hasher.combine(description)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(what) }
 }
 
 extension Diagnostic {

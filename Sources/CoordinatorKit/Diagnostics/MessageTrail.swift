@@ -2,9 +2,9 @@
 /// it ended.
 ///
 /// Recorded only while a coordinator listens with `onTrail`; otherwise it costs a send one branch.
-public struct MessageTrail: Sendable, Hashable {
+public struct MessageTrail: Sendable, Equatable {
   /// One coordinator on the path.
-  public struct Step: Sendable, Hashable {
+  public struct Step: Sendable, Equatable {
     /// The coordinator's name.
     public let coordinator: String
     /// The components asked there, in order; the last one may have handled the message.
@@ -44,7 +44,7 @@ extension MessageTrail: CustomStringConvertible {
 
 extension MessageTrail {
   /// A message that a screen can send and nothing would handle.
-  public struct UnhandledMessage: Sendable, Hashable, CustomStringConvertible {
+  public struct UnhandledMessage: Sendable, Equatable, CustomStringConvertible {
     /// The message as text; an example of its kind.
     public let message: String
     /// The type of the message.

@@ -47,7 +47,7 @@ extension CoordinatorEvent {
   }
 
   /// A screen as analytics and logs name it, without what is personal.
-  public struct ShownScreen: Sendable, Hashable {
+  public struct ShownScreen: Sendable, Equatable {
     /// The tracking name of the screen: by default that of its case, without payload, or of its type.
     public let name: String
     /// The names of the coordinators from the root to the one that shows it, followed by the tracking names of
@@ -56,7 +56,7 @@ extension CoordinatorEvent {
   }
 
   /// A flow that wants other screens.
-  public struct StateChange: Sendable, Hashable {
+  public struct StateChange: Sendable, Equatable {
     /// The names of the coordinators from the root to that of the flow.
     public let path: [String]
     /// The tracking names of its screens, bottom to top.

@@ -49,7 +49,7 @@ extension DescribedFlow {
     var element = Stack(tabs.map { $0.stack }) { state, part in
       let shown = Tabs(selected: selected(state)) {
         for tab in tabs where tab.isListed(state) {
-          FlowTab(tab.id, tab.item?(state), in: tab.heading?(state), tab.stack.exits(for: state))
+          FlowTab(tab.id, tab.item?(state), in: tab.heading, tab.stack.exits(for: state))
         }
       }
       part.append(Stack.ExitBuilder.buildExpression(shown))

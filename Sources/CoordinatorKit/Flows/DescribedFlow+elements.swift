@@ -144,7 +144,7 @@ extension DescribedFlow {
     @Stack.Builder stack: () -> Stack
   ) -> Stack {
     let content = stack()
-    return Stack(content) { state, part in
+    return Stack([content]) { state, part in
       let inside = content.part(for: state)
       guard !inside.isEmpty else { return }
       var stack = Stack.ExitBuilder.buildFinalResult(inside)

@@ -80,7 +80,7 @@ extension DescribedFlow {
     _ id: String, _ item: TabItem, @Stack.Builder stack: () -> Stack,
     @Stack.TabsBuilder tabs: () -> [Stack.Tab]
   ) -> [Stack.Tab] {
-    let heading = { (_: State) in TabHeading(id: id, item: item) }
+    let heading = TabHeading(id: id, item: item)
     return ([tab(id, item, stack: stack)] + tabs()).map { tab in
       var tab = tab
       tab.heading = heading

@@ -40,12 +40,6 @@ extension ScreenStack {
       self.add = add
     }
 
-    /// Something made of another description.
-    init(_ inner: Self, _ add: @escaping (F.State, inout Part) -> Void) {
-      self.init(add)
-      rest = inner.rest
-    }
-
     /// Something made of several descriptions.
     init(_ all: [Self], _ add: @escaping (F.State, inout Part) -> Void) {
       self.init(add)
@@ -253,7 +247,7 @@ extension ScreenStack.Description {
     let id: String
     var item: ((F.State) -> TabItem)?
     /// The group that it is in, or whose own screens it has.
-    var heading: ((F.State) -> TabHeading)?
+    var heading: TabHeading?
     /// Whether it is there in a state.
     var isListed: (F.State) -> Bool = { _ in true }
     let stack: ScreenStack.Description<F>

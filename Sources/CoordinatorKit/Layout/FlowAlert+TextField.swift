@@ -10,7 +10,7 @@ extension FlowAlert {
   ///     }
   ///
   /// What the user types lives in the field only, until a button's message carries it.
-  public struct TextField: Sendable, Hashable {
+  public struct TextField: Sendable, Equatable {
     /// What is typed, for the keyboard and for what the system offers to fill in.
     public enum Content: Sendable, Hashable {
       /// Words.

@@ -185,19 +185,13 @@ extension FlowAlert {
 
 // MARK: - Equality and text
 
-extension FlowAlert.Button: Hashable {
+extension FlowAlert.Button: Equatable {
   /// Whether both look the same and send the same before anything is typed; messages are compared by type
   /// and as text.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.role == right.role
       && left.isPreferred == right.isPreferred && left.isEnabled == right.isEnabled
       && left.messageText == right.messageText
-  }
-
-  /// Hashes the title and the role.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(role)
   }
 
   private var messageText: String? {
@@ -213,12 +207,8 @@ extension FlowAlert: Hashable {
       && left.buttons == right.buttons
   }
 
-  /// Hashes the id, the title and the text.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(title)
-    hasher.combine(text)
-  }
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension FlowAlert: CustomStringConvertible {

@@ -12,17 +12,16 @@
 ///
 /// Each tab of a group has its own stack, which stays while another one is selected. Where the system has
 /// no groups, all of them are tabs of the bar.
-public struct FlowTab<Screen: FlowScreen>: Hashable {
+public struct FlowTab<Screen: FlowScreen>: Equatable {
   /// Identifies the tab; it keeps its screens as long as its id is among the tabs.
-  public let id: String
+  public var id: String { look.id }
   /// How the tab is labelled, if the flow says so.
   public var item: TabItem? {
-    get { label }
-    set { label = newValue }
+    get { look.item }
+    set { look.item = newValue }
   }
-  @Boxed private var label: TabItem?
-  /// The group that it is in, or whose own screens it has.
-  @Boxed package internal(set) var heading: TabHeading?
+  /// What it says about itself besides its screens.
+  package internal(set) var look: TabLook
   /// The tabs of a group, before it is listed.
   private var inner: [FlowTab]?
   /// What is in the tab, under its sheets.
@@ -50,12 +49,14 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
 
   /// Creates a tab with the contents of a stack.
   package init(
-    _ id: String, _ item: TabItem?, in heading: TabHeading? = nil, _ stack: ScreenStack<Screen>
+    _ id: String, _ item: TabItem?, in group: TabHeading? = nil, _ stack: ScreenStack<Screen>
   ) {
-    self.id = id
+    self.init(TabLook(id: id, item: item, group: group), stack)
+  }
+
+  fileprivate init(_ look: TabLook, _ stack: ScreenStack<Screen>) {
+    self.look = look
     (root, minimized) = (stack.root, stack.minimized)
-    if item != nil { label = item }
-    if heading != nil { self.heading = heading }
     if let sheet = stack.sheet { self.sheet = sheet }
     if let alert = stack.alert { self.alert = alert }
   }
@@ -102,7 +103,7 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
 
 extension FlowTab {
   /// The id of the group that the tab is in, or whose own stack it has; `nil` outside of groups.
-  public var group: String? { heading?.id }
+  public var group: String? { look.group?.id }
 
   /// Creates a group of tabs.
   ///
@@ -138,32 +139,32 @@ extension FlowTab {
   }
 
   /// Whether it is no group, and in none.
-  var isAlone: Bool { inner == nil && _heading.isMissing }
+  var isAlone: Bool { inner == nil && look.isAlone }
 
   /// The tab; of a group the tab with its own screens, if it has any, and those in it.
   var flattened: [FlowTab] {
     guard let inner, let item else { return [self] }
     let heading = TabHeading(id: id, item: item)
     var own = self
-    (own.inner, own.heading) = (nil, heading)
+    (own.inner, own.look.group) = (nil, heading)
     let hasScreens = own.root != .stack([]) || own.sheet != nil
     return (hasScreens ? [own] : [])
       + inner.flatMap(\.flattened).map { tab in
         var tab = tab
-        tab.heading = heading
+        tab.look.group = heading
         return tab
       }
   }
 
   /// The same tab with other contents.
   func with<Other: FlowScreen>(_ stack: ScreenStack<Other>) -> FlowTab<Other> {
-    FlowTab<Other>(id, item, in: heading, stack)
+    FlowTab<Other>(look, stack)
   }
 
   /// The same without a label, and in no group.
   var withoutItem: FlowTab {
     var bare = self
-    (bare.item, bare.heading) = (nil, nil)
+    bare.look = TabLook(id: id, item: nil, group: nil)
     bare.root = bare.root.withoutTabItems
     return bare
   }

@@ -282,8 +282,11 @@ extension Layout {
       setRoot(base, of: container)
       return true
     }
-    layers[layer].containers[index].change(
-      to: base, preservesExternalScreens: preservesExternalScreens && !isComplete)
+    let mayStay = preservesExternalScreens && !isComplete && container.kind == .stack
+    if !mayStay || !container.screens.isExternalOnly(above: base.screens) {
+      layers[layer].containers[index].screens = base.screens
+    }
+    if let selected = base.selected { layers[layer].containers[index].selected = selected }
     if container.kind == .tabs {
       removeTabs(Set(container.screens).subtracting(base.screens), of: key, from: layer)
     }
@@ -372,14 +375,6 @@ extension Layout.Layer {
     var copy = self
     copy.owner = key
     return copy
-  }
-}
-
-extension Layout.Container {
-  fileprivate mutating func change(to base: Layout.Layer, preservesExternalScreens: Bool) {
-    selected = base.selected ?? selected
-    let mayStay = preservesExternalScreens && kind == .stack
-    if !mayStay || !screens.isExternalOnly(above: base.screens) { screens = base.screens }
   }
 }
 

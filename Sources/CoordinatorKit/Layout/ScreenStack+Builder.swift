@@ -54,25 +54,11 @@ extension ScreenStack {
       Part(root: ScreenStack(split))
     }
 
-    /// Nothing.
-    public static func buildBlock() -> Part { Part() }
-
-    /// The first part.
-    public static func buildPartialBlock(first: Part) -> Part { first }
-
-    /// The parts so far, and the next one.
-    public static func buildPartialBlock(accumulated: Part, next: Part) -> Part {
-      var whole = accumulated
-      whole.append(next)
-      return whole
-    }
+    /// The parts, in order.
+    public static func buildBlock(_ parts: Part...) -> Part { Part(parts) }
 
     /// The parts, in order.
-    public static func buildArray(_ parts: [Part]) -> Part {
-      var whole = Part()
-      for part in parts { whole.append(part) }
-      return whole
-    }
+    public static func buildArray(_ parts: [Part]) -> Part { Part(parts) }
 
     /// The part of an `if` whose condition holds.
     public static func buildOptional(_ part: Part?) -> Part { part ?? Part() }
@@ -91,6 +77,13 @@ extension ScreenStack {
       for sheet in part.sheets { stack.add(sheet) }
       return stack
     }
+  }
+}
+
+extension ScreenStack.Builder.Part {
+  fileprivate init(_ parts: [Self]) {
+    self.init()
+    for part in parts { append(part) }
   }
 }
 
@@ -115,11 +108,10 @@ extension ScreenStack {
 }
 
 extension Boxed: Equatable where Value: Equatable {}
-extension Boxed: Hashable where Value: Hashable {}
 extension Boxed: Sendable where Value: Sendable {}
 
 /// Something that a `ScreenStack` was made of and does not show as it is.
-package enum StackMistake: Hashable, Sendable {
+package enum StackMistake: Equatable, Sendable {
   /// A further tab with an id, which is left out.
   case repeatedTab(String)
   /// A selection that is none of the tabs, in whose place the first is selected.
@@ -135,7 +127,7 @@ package enum StackMistake: Hashable, Sendable {
     case tabs, columns
   }
 
-  package enum Place: Hashable, Sendable {
+  package enum Place: Equatable, Sendable {
     case column
     case sheet
   }
@@ -144,7 +136,7 @@ package enum StackMistake: Hashable, Sendable {
 /// The mistakes of a part of a stack.
 ///
 /// Two that show the same are equal, whatever else they were made of.
-package struct StackMistakes: Hashable, Sendable {
+package struct StackMistakes: Equatable, Sendable {
   package internal(set) var all: [StackMistake] = []
 
   init(_ all: [StackMistake] = []) {
@@ -152,8 +144,6 @@ package struct StackMistakes: Hashable, Sendable {
   }
 
   package static func == (left: Self, right: Self) -> Bool { true }
-
-  package func hash(into hasher: inout Hasher) {}
 }
 
 extension FlowAlert {

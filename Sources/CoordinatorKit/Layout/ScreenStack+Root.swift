@@ -3,7 +3,7 @@ extension ScreenStack {
   ///
   /// A tab and a column have a root of their own: there may be columns in a tab, tabs in a column, and
   /// tabs in a tab.
-  public enum Root: Hashable {
+  public enum Root: Equatable {
     /// One stack, bottom to top.
     case stack([Screen])
     /// Something in each of several tabs.

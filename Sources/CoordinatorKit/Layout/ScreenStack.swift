@@ -259,6 +259,11 @@ extension ScreenStack {
 
 // MARK: - Literals and text
 
+extension ScreenStack {
+  /// Hashes the screens.
+  public func hash(into hasher: inout Hasher) { hasher.combine(stacks) }
+}
+
 extension ScreenStack: ExpressibleByArrayLiteral {
   /// Creates a stack without sheets.
   public init(arrayLiteral elements: Screen...) {

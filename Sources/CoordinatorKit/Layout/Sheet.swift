@@ -4,7 +4,7 @@
 ///
 ///     Screen.list
 ///     if state.isLoggingIn { Sheet(Screen.login) }
-public struct Sheet<Screen: FlowScreen>: Hashable {
+public struct Sheet<Screen: FlowScreen>: Equatable {
   /// The screens in the sheet, and the sheet over it.
   public var stack: ScreenStack<Screen>
   /// How the sheet is presented.
@@ -167,7 +167,7 @@ extension SheetStyle {
 }
 
 /// How a sheet looks; it may change while the sheet is shown.
-package struct SheetAppearance: Hashable {
+package struct SheetAppearance: Equatable {
   /// The heights at which it rests, lowest first; if empty, UIKit decides.
   package let detents: SheetStyle.Detents
   /// Whether it shows a grabber.

@@ -10,7 +10,7 @@
 /// stack, with the first column's at the bottom; tabs in a column are one screen of that stack. Screens
 /// listed after the split lie on top of the last column, sheets over everything, also those in a column.
 /// UIKit shows no columns in columns: of such a column only the screens are shown, which is reported.
-public struct Split<Screen: FlowScreen>: Hashable {
+public struct Split<Screen: FlowScreen>: Equatable {
   /// What is in each column: primary, supplementary if there are three, secondary.
   public internal(set) var columns: [ScreenStack<Screen>.Root]
   /// Shown in the last column while it has no screens; not shown in a compact window.

@@ -87,7 +87,7 @@ extension TabItem: CustomStringConvertible {
 }
 
 /// A group of tabs, as each of them knows it.
-package struct TabHeading: Hashable, Sendable {
+package struct TabHeading: Equatable, Sendable {
   /// Identifies the group among all tabs.
   package let id: String
   package let item: TabItem
@@ -98,20 +98,20 @@ package struct TabHeading: Hashable, Sendable {
 }
 
 /// What a tab says about itself besides its screens.
-package struct TabLook: Hashable, Sendable {
+package struct TabLook: Equatable, Sendable {
   package let id: String
-  @Boxed package private(set) var item: TabItem?
+  @Boxed package internal(set) var item: TabItem?
   /// The group that the tab is in, or whose own screens it has.
-  @Boxed package private(set) var group: TabHeading?
+  @Boxed package internal(set) var group: TabHeading?
 
   package init(id: String, item: TabItem?, group: TabHeading?) {
-    (self.id, self.item, self.group) = (id, item, group)
+    self.id = id
+    if item != nil { self.item = item }
+    if group != nil { self.group = group }
   }
 
-  /// Makes the look of a tab.
-  package init<Screen>(_ tab: FlowTab<Screen>) {
-    (id, item, group) = (tab.id, tab.item, tab.heading)
-  }
+  /// Whether the tab is in no group.
+  var isAlone: Bool { _group.isMissing }
 
   /// Whether the tab has the own screens of its group.
   package var isGroup: Bool { group?.id == id }

@@ -15,7 +15,7 @@
 ///
 /// A tab with a `TabItem` says how it is labelled, and tabs may form groups. From iOS 18 on these are
 /// `UITab`s; before, and for tabs without items, view controllers with a `tabBarItem`.
-public struct Tabs<Screen: FlowScreen>: Hashable {
+public struct Tabs<Screen: FlowScreen>: Equatable {
   /// The tabs, first to last; each id once.
   public var tabs: [FlowTab<Screen>]
   /// The id of the selected tab; if there is no such tab, the first one is selected, which is reported.
@@ -70,16 +70,10 @@ extension Tabs {
     /// One tab.
     public static func buildExpression(_ tab: FlowTab<Screen>) -> [FlowTab<Screen>] { [tab] }
 
-    /// No tabs.
-    public static func buildBlock() -> [FlowTab<Screen>] { [] }
-
-    /// The first tabs.
-    public static func buildPartialBlock(first: [FlowTab<Screen>]) -> [FlowTab<Screen>] { first }
-
-    /// The tabs so far, and the next ones.
-    public static func buildPartialBlock(
-      accumulated: [FlowTab<Screen>], next: [FlowTab<Screen>]
-    ) -> [FlowTab<Screen>] { accumulated + next }
+    /// The tabs, in order.
+    public static func buildBlock(_ parts: [FlowTab<Screen>]...) -> [FlowTab<Screen>] {
+      parts.flatMap { $0 }
+    }
 
     /// The tabs, in order.
     public static func buildArray(_ parts: [[FlowTab<Screen>]]) -> [FlowTab<Screen>] {
@@ -144,7 +138,7 @@ extension Tabs {
           groups.insert(group)
         } else {
           repeated.append(group)
-          tab.heading = nil
+          tab.look.group = nil
         }
       }
       guard seen.insert(tab.id).inserted else {

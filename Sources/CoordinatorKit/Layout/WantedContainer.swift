@@ -137,8 +137,7 @@ package struct WantedContainer {
         let stays = old?.key?.tab == tab.id && old?.content == tab.root.content
         let key = (stays ? old?.key : nil) ?? ScreenKey(tab)
         keys.append(key)
-        let look = TabLook(tab)
-        inside.append(.init(tab.root, in: tab.id, as: key, look: look, after: old, &walk))
+        inside.append(.init(tab.root, in: tab.id, as: key, look: tab.look, after: old, &walk))
       }
       layout = Layout([Layout.Layer(keys, selected: tabs.selectedIndex.map { keys[$0] })])
     case .split(let split):
@@ -306,9 +305,9 @@ extension WantedContainer {
 ///
 /// It is asked wherever one is put somewhere, whether pushed, set, presented, or as a tab, a page or a
 /// root. A pure decision about facts that the UI module reads.
-package struct Showing: Hashable {
+package struct Showing: Equatable {
   /// Where it is to be shown.
-  package enum Place: Hashable, Sendable {
+  package enum Place: Equatable, Sendable {
     /// In a stack: a navigation controller's, or that of a sheet with several screens.
     case stack
     /// As a tab, as a page, as a root, in a view, or presented as it is.
@@ -318,14 +317,14 @@ package struct Showing: Hashable {
   }
 
   /// What it is.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case navigationController
     case splitViewController
     case other
   }
 
   /// Where it is now; what leaves that place for this one is nowhere.
-  package enum Whereabouts: Hashable {
+  package enum Whereabouts: Equatable {
     case nowhere
     /// In a container of this type.
     case inside(String)

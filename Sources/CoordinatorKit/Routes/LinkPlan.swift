@@ -2,9 +2,9 @@
 ///
 ///     1. HomeRoute.users → TabBarCoordinator: handled
 ///     2. UserRoute.user(7) → UserFlow: all › user(7)
-public struct LinkPlan: Hashable, Sendable {
+public struct LinkPlan: Equatable, Sendable {
   /// What happens to one route.
-  public struct Step: Hashable, Sendable {
+  public struct Step: Equatable, Sendable {
     /// The route.
     public let route: String
     /// The coordinator that handles the route; `nil` if it is unknown, or there is none.
@@ -18,7 +18,7 @@ public struct LinkPlan: Hashable, Sendable {
   }
 
   /// What a coordinator does with a route.
-  public enum Effect: Hashable, Sendable {
+  public enum Effect: Equatable, Sendable {
     /// Its flow shows these screens.
     case shows(String)
     /// A component, or the coordinator itself, handles it.

@@ -10,7 +10,7 @@
 ///
 /// A step edits a `ScreenStack` and calls no UIKit: it can be compared, printed and tested. Screens
 /// are told apart by their `id`.
-public indirect enum NavigationStep<Screen: FlowScreen>: Hashable {
+public indirect enum NavigationStep<Screen: FlowScreen>: Equatable {
   /// Changes nothing; the route counts as handled.
   case none
   /// Leaves the route to the parent: a flow cannot close itself, so closing it, or logging out, is

@@ -97,7 +97,7 @@ extension FlowTab: Encodable where Screen: Encodable {
     var values = encoder.container(keyedBy: Field.self)
     try values.encode(id, forKey: "id")
     try values.encodeIfPresent(item, forKey: "item")
-    try values.encodeIfPresent(heading, forKey: "heading")
+    try values.encodeIfPresent(look.group, forKey: "heading")
     try values.encode(root, forKey: "root")
     try values.encodeIfPresent(sheet, forKey: "sheet")
   }

@@ -88,7 +88,7 @@ extension FlowWish.Root {
       if case .tabs(let known, _)? = former { for tab in known { old[tab.look.id] = tab.root } }
       self = .tabs(
         tabs.tabs.map { tab in
-          (TabLook(tab), Self(tab.root, after: old[tab.id], of: flow))
+          (tab.look, Self(tab.root, after: old[tab.id], of: flow))
         }, selected: tabs.selectedTab?.id ?? "")
     case .split(let split):
       var (old, placeholder): ([FlowWish.Root], ViewScreen?) = ([], nil)
