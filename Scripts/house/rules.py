@@ -33,10 +33,10 @@ SCENARIOS = "Tests/HeadlessUIKitScenarios/"
 SWIFTUI = "/SwiftUI/"
 FORWARDING = UI + "Observation/DelegateForwarder.swift"
 FLOW_STACK = UI + "Flows/FlowNavigationController.swift"
-# Says on systems with the Observation module that a flow's state is read, and changes.
 KIT = "Sources/CoordinatorKit"
 LOG = CORE + "Diagnostics/SystemLog.swift"
-OBSERVED = CORE + "Flows/StateRegistrar.swift"
+# Says on systems with the Observation module that a flow's state is read, and changes.
+OBSERVED = CORE + "Flows/BaseFlowCoordinator.swift"
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ def may_fork(file: File) -> bool:
     return (file.name in {"Exports.swift", "CGAffineTransform.swift", "CGVector.swift"}
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or SWIFTUI in file.path
-            or file.path in {FORWARDING, OBSERVED, LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
+            or file.path in {FORWARDING, LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
                              UI + "Commands/CommandElement.swift",
                              UI + "Observation/UIViewController+accessibilityFocus.swift",
                              UI + "Links/LinkDeliveries.swift",

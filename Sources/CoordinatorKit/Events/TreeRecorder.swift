@@ -55,14 +55,7 @@ extension BaseCoordinator {
   /// A coordinator joined the tree here: the flows in it and below it begin to be recorded.
   final func startRecording(_ coordinator: any Coordinator) {
     guard tree.hasListeners else { return }
-    var recordable: [any FlowRecordable] = []
-    var seen: Set<ObjectIdentifier> = []
-    var waiting: [any Coordinator] = [coordinator]
-    while let next = waiting.popLast() {
-      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      if let next = next as? any FlowRecordable { recordable.append(next) }
-      waiting += next.childCoordinators.reversed()
-    }
+    let recordable = coordinator.subtree.compactMap { $0 as? any FlowRecordable }
     guard !recordable.isEmpty, coordinator.nearestRecorder != nil else { return }
     for flow in recordable { flow.startRecording() }
   }
@@ -102,9 +95,7 @@ extension BaseCoordinator {
       case .userLeft(let screens, let cause): self = .left(screens, cause)
       case .userSelected(let tab): self = .selected(tab)
       case .alertLeft(let alert): self = .alertLeft(alert)
-      case .prerequisitesShown, .departed, .expireHeld, .superseded, .left, .returned,
-        .guardsChanged:
-        return nil
+      case .returned, .guardsChanged: return nil
       }
     }
   }

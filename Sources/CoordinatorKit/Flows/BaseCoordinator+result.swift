@@ -26,7 +26,7 @@ extension BaseCoordinator {
     with value: Value, fileID: String = #fileID, line: UInt = #line
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    guard (self as? any FlowHosting)?.hasResults != true else {
+    guard ownFlow?.hasResults != true else {
       return diagnosticHandler.report(.finishedByHand(value, self, callSite: callSite))
     }
     let ending = makeEnding()
@@ -37,7 +37,7 @@ extension BaseCoordinator {
       let report = Diagnostic.unhandledResult(value, of: self, callSite: callSite)
       if !wasHandled { ending.unhandled = report }
       guard let parent else { return }
-      let flow = parent as? any FlowHosting
+      let flow = (parent as? BaseComponentCoordinator)?.runningFlow
       let before = flow?.allScreens ?? []
       // Not reported yet: a parent may still ask for the result of a child that finishes at once.
       let outcome = MessageDelivery.send(
@@ -126,12 +126,15 @@ extension BaseCoordinator {
   private final func end<Value>(
     of type: Value.Type, at callSite: Diagnostic.CallSite
   ) -> Completion<FlowResult<Value>> {
-    let hosting = self as? any FlowHosting
-    if let ending = hosting?.ending(of: type) { return ending }
-    if hosting?.hasResults == true {
+    if let ending = ownFlow?.ending(of: type) { return ending }
+    if ownFlow?.hasResults == true {
       diagnosticHandler.report(.otherResult(type, self, callSite: callSite))
     }
     return makeEnding().end(of: type)
+  }
+
+  private final var ownFlow: (any RunningFlow)? {
+    (self as? BaseComponentCoordinator)?.runningFlow
   }
 
   private final func makeEnding() -> CoordinatorEnding {

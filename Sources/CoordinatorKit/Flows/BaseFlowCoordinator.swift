@@ -1,3 +1,5 @@
+public import Observation
+
 /// A coordinator that runs a typed `Flow`; the base class of those that show its screens.
 ///
 /// `StateFlowCoordinator` shows them with UIKit's containers, `ViewFlowCoordinator` with SwiftUI's.
@@ -26,13 +28,13 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
 
   /// The current state of the flow.
   public final var state: F.State {
-    registrar.readState(of: self)
+    registrar.isRead(from: self)
     return driver.runtime.state
   }
 
   /// The screens that follow from the state.
   public final var screens: ScreenStack<F.Screen> {
-    registrar.readScreens(of: self)
+    registrar.isRead(from: self)
     return driver.runtime.screens
   }
 
@@ -60,27 +62,49 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
     let refusal = driver.update(animated: animated, Completion(completion), change)
     if let refusal, completion == nil { driver.reportRefusedUpdate(refusal) }
   }
+}
 
-  /// Tells who observes the state that it is about to change.
-  final func stateWillChange(animated: Bool) {
-    publisher?.stateWillChange(animated: animated)
-    registrar.willChange(of: self)
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension BaseFlowCoordinator: Observable {}
+
+/// Tells the Observation module who reads a flow's state, and when it changes; does nothing on
+/// systems without that module.
+@MainActor struct StateRegistrar<F: Flow> {
+  // Of a type that earlier systems do not know.
+  private let registrar: Any?
+  // Made once: making the key path of a generic type takes longer than all else here. It stands for the
+  // screens, too, which follow from the state.
+  private let state = \BaseFlowCoordinator<F>.state
+
+  init() {
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+      registrar = ObservationRegistrar()
+    } else {
+      registrar = nil
+    }
+  }
+
+  /// The state of the flow is read, or the screens that follow from it.
+  func isRead(from coordinator: BaseFlowCoordinator<F>) {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
+    (registrar as? ObservationRegistrar)?.access(coordinator, keyPath: state)
+  }
+
+  /// The state is about to change.
+  func willChange(of coordinator: BaseFlowCoordinator<F>) {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
+    (registrar as? ObservationRegistrar)?.willSet(coordinator, keyPath: state)
+  }
+
+  /// The state has changed.
+  func didChange(of coordinator: BaseFlowCoordinator<F>) {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
+    (registrar as? ObservationRegistrar)?.didSet(coordinator, keyPath: state)
   }
 }
 
 extension BaseFlowCoordinator: FlowRecordable {
   package func startRecording() { driver.startRecording() }
-}
-
-extension BaseFlowCoordinator: FlowHosting {
-  package var hasResults: Bool { F.Output.self != Never.self }
-  package var allScreens: Set<ScreenKey> { driver.allScreens }
-
-  package func ending<Value>(of type: Value.Type) -> Completion<FlowResult<Value>>? {
-    // Without the type, which the compiler takes for another one.
-    let ending = driver.ending as AnyObject
-    return ending as? Completion<FlowResult<Value>>
-  }
 }
 
 extension BaseFlowCoordinator {
@@ -116,24 +140,6 @@ extension BaseFlowCoordinator {
     driver.ending.then(handler)
     return self
   }
-
-  /// How many callers are waiting for the result.
-  package var callerCount: Int { driver.ending.callerCount }
-}
-
-/// A coordinator of a typed flow of any type.
-@MainActor package protocol FlowHosting: AnyObject {
-  /// How many callers are waiting for the flow's result.
-  var callerCount: Int { get }
-
-  /// Whether it ends with a result: a flow whose output is `Never` does not, and is ended by others.
-  var hasResults: Bool { get }
-
-  /// All screens that it wants, also those that are out of sight.
-  var allScreens: Set<ScreenKey> { get }
-
-  /// How the flow ends; `nil` if its results are of another type.
-  func ending<Value>(of type: Value.Type) -> Completion<FlowResult<Value>>?
 }
 
 /// Tells observers that the state of a flow is about to change, on systems without Observation.

@@ -1,49 +1,38 @@
 // What message delivery asks of a running flow.
 extension FlowDriver: RunningFlow {
-  package var held: HeldMessages { runtime.held }
+  package var held: HeldMessages {
+    get { runtime.held }
+    set { runtime.held = newValue }
+  }
   package var reach: FlowReach { runtime.reach() }
   package var messageTypes: [Any.Type] { FlowMessageTypes(runtime.flow).types }
 
-  package func expireHeldMessages(_ why: HeldMessages.Expiry) {
-    perform(runtime.handle(.expireHeld(why)))
-  }
+  package var callerCount: Int { ending.callerCount }
+  package var hasResults: Bool { F.Output.self != Never.self }
 
-  package func superseded(_ type: ObjectIdentifier) {
-    perform(runtime.handle(.superseded(type)))
+  package func ending<Value>(of type: Value.Type) -> Completion<FlowResult<Value>>? {
+    // Without the type, which the compiler takes for another one.
+    let ending = ending as AnyObject
+    return ending as? Completion<FlowResult<Value>>
   }
 
   package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {
     runtime.preview(messages)
   }
 
-  package func departed(_ departure: HeldMessages.Departure) {
-    _ = runtime.handle(.departed(departure))
-  }
-
   package func guardsChanged() {
     perform(commit(.guardsChanged, animated: false), animated: false, changesState: false)
   }
 
-  package func takeHeldStep() -> (() -> Void)? {
-    guard let step = runtime.nextHeldStep() else { return nil }
-    return { [coordinator] in
-      switch step {
-      case .goesOn(let held): coordinator?.resume(held, isFollowUp: true)
-      case .expires(let held, let why): coordinator?.expire(held, why)
-      }
-    }
-  }
-
-  package func endHeldRound() {
-    runtime.endRound()
-  }
+  package func nextHeldStep() -> HeldMessages.Step? { runtime.nextHeldStep() }
 }
 
 // How a flow ends, comes again, and who is told.
 extension FlowDriver {
   /// The flow's screens were removed.
   package func left(_ cause: RemovalMessage.Cause) {
-    perform(runtime.handle(.left))
+    runtime.hasEnded = true
+    for held in runtime.held.expireAll(.flowEnded) { coordinator?.expire(held, .flowEnded) }
     end(.left(cause))
   }
 

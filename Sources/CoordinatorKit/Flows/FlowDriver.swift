@@ -276,7 +276,10 @@ extension FlowDriver {
       }
       // An observer that makes a change of its own each time would go on for ever.
       guard decided.step.shows, announcements < 2 else { break }
-      coordinator?.stateWillChange(animated: animated)
+      if let coordinator {
+        coordinator.publisher?.stateWillChange(animated: animated)
+        coordinator.registrar.willChange(of: coordinator)
+      }
       announcements += 1
     } while decided.revision != revision
     let (next, step) = (decided.next, decided.step)
@@ -339,7 +342,7 @@ extension FlowDriver {
         if shown.isEmpty {
           shown = Set(runtime.showsAlready(other.sent).map { .init($0, of: coordinator) })
         }
-        _ = runtime.handle(.prerequisitesShown(shown, for: message))
+        runtime.held.recordPrerequisites(shown, for: message)
       case .expire(let held, let why): coordinator.expire(held, why)
       case .childEnded: reportNextChildResult()
       case .send(let message):

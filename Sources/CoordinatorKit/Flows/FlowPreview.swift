@@ -56,11 +56,6 @@ package struct FlowReach {
 }
 
 extension FlowRuntime {
-  /// Whether the flow would handle a message now, if only to refuse or hold it.
-  package func handles(_ message: any CoordinatorMessageable) -> Bool {
-    decision(on: message).isClaimed
-  }
-
   /// Visits the states that messages from screens and user actions lead to, nearest first.
   ///
   /// States are compared if they are hashable, else by their screens. Replies of components are not
@@ -104,7 +99,7 @@ extension FlowRuntime {
       for run in next where known.insert(run.stateKey).inserted { runs.append(run) }
     }
     let states = runs.prefix(visited)
-    reach.handles = { message in states.contains { $0.handles(message) } }
+    reach.handles = { message in states.contains { $0.decision(on: message).isClaimed } }
     return reach
   }
 
@@ -155,28 +150,31 @@ extension FlowRuntime {
 /// A flow that a coordinator runs, as seen by message delivery.
 @MainActor package protocol RunningFlow: AnyObject {
   /// The messages that the flow's guards hold.
-  var held: HeldMessages { get }
+  var held: HeldMessages { get set }
   /// What the screens of the flow can send.
   var reach: FlowReach { get }
   /// The types of the messages that the flow and those nested in it handle.
   var messageTypes: [Any.Type] { get }
+  /// All screens that it wants, also those that are out of sight.
+  var allScreens: Set<ScreenKey> { get }
 
   /// Offers the flow a message that no component has handled.
   ///
   /// - Returns: Whether the flow handled it; if not, it goes to the parent.
   func handle(_ message: any CoordinatorMessageable) -> Bool
-  /// Expires the messages that the flow's guards hold: all, or the routes of links.
-  func expireHeldMessages(_ why: HeldMessages.Expiry)
-  /// A message of a type is held by another guard of the coordinator, in place of an older one.
-  func superseded(_ type: ObjectIdentifier)
   /// The coordinator has a parent from now on, who has not heard of a result that was there before.
   func joinedParent()
   /// What the flow would do about messages, one after another; nothing is changed.
   func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview
-  /// What held messages may wait for is not there any more.
-  func departed(_ departure: HeldMessages.Departure)
   /// The flow's guards may answer otherwise, though its state is the same.
   func guardsChanged()
-  func takeHeldStep() -> (() -> Void)?
-  func endHeldRound()
+  /// Takes what becomes of a held message next, if anything does.
+  func nextHeldStep() -> HeldMessages.Step?
+
+  /// How many callers are waiting for the flow's result.
+  var callerCount: Int { get }
+  /// Whether it ends with a result: a flow whose output is `Never` does not, and is ended by others.
+  var hasResults: Bool { get }
+  /// How the flow ends; `nil` if its results are of another type.
+  func ending<Value>(of type: Value.Type) -> Completion<FlowResult<Value>>?
 }

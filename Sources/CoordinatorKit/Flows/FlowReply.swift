@@ -98,9 +98,7 @@ extension FlowReply: Hashable, CustomStringConvertible {
   }
 
   /// Hashes the text.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(description)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// `handled`, `handled, sending shrink`, `handled, then close`, `unhandled`, `refused: not now`.
   public var description: String {

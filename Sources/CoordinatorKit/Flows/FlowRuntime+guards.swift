@@ -178,7 +178,7 @@ extension [ScreenKey] {
 }
 
 /// A screen that an update would have put into one stack twice.
-package struct DuplicateScreen: Sendable, Hashable, CustomStringConvertible {
+package struct DuplicateScreen: Sendable, Equatable, CustomStringConvertible {
   /// The screen.
   package let screen: String
   /// The stack as the flow wanted it.
@@ -189,7 +189,7 @@ package struct DuplicateScreen: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A screen of a start state that the flow's own guard does not admit.
-package struct GuardedInitialScreen: Sendable, Hashable {
+package struct GuardedInitialScreen: Sendable, Equatable {
   /// The screen.
   package let screen: String
   /// What the guard said.
@@ -200,7 +200,7 @@ extension FlowRuntime {
   /// The result of an event.
   package struct Step {
     /// What was decided; `nil` for user actions.
-    package let decision: Disposition?
+    package var decision: Disposition?
     /// The effects, in order.
     package var effects: [Effect] = []
   }
@@ -250,7 +250,7 @@ extension FlowRuntime.Step {
 
 /// How a flow broke the back law: after the user left screens, its stack must be the old one
 /// without them; after the user selected a tab, the old one with that tab selected.
-package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
+package struct BackLawViolation: Sendable, Equatable, CustomStringConvertible {
   /// The screens the user left, topmost first; none if a tab was selected.
   package let left: [String]
   /// The tab the user selected, if that was what happened.

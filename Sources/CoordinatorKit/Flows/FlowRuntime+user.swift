@@ -114,8 +114,7 @@ extension FlowRuntime {
     if !gone.isEmpty { _ = wanted.userLeft(Array(gone), &fact, minimizes: true) }
     let (step, bare) = follow(fact, .programmatic)
     let going = before.keyed.all.missing(from: bare.keyed.all).filter { !$0.isAlert }
-    return Step(
-      decision: nil, effects: (going.isEmpty ? [] : [.screensGone(going)]) + step.effects)
+    return Step(effects: (going.isEmpty ? [] : [.screensGone(going)]) + step.effects)
   }
 
   /// The event that a user action causes; `nil` if none.
@@ -130,24 +129,6 @@ extension FlowRuntime {
       return .userSelected(tab.tab.id)
     }
     return left.isEmpty ? nil : .userLeft(left, cause ?? move.cause)
-  }
-
-  /// What a coordinator does about a user action that a guard does not allow.
-  package enum Attempt {
-    /// It offers the flow the tap on a tab, counted from 0.
-    case tap(Int)
-    /// It sends a message about screens that were to be left, according to the guard's verdict.
-    case exit(any CoordinatorMessageable, Disposition)
-  }
-
-  /// The effect of an action that a guard does not allow.
-  package func attempt(at move: UserMove, by cause: RemovalMessage.Cause? = nil) -> Attempt {
-    if case .selectTab(let index) = move, isSwitch(to: index) { return .tap(index) }
-    let (verdict, keys) = (verdict(on: move), screensLeft(by: move) ?? [])
-    if let message = verdict.insteadOfLeaving { return .exit(message, .redirected(message)) }
-    let message = verdict.message(
-      attempting: keys.map { ScreenKey($0) }, by: cause ?? move.cause)
-    return .exit(message, .refused(verdict.reason ?? ""))
   }
 
   /// Whether the topmost layer is a sheet that can be swiped down.
@@ -189,7 +170,7 @@ extension FlowRuntime {
   /// Updates the flow after an alert closed.
   mutating func follow(alert: String) -> Step {
     let before = screens
-    guard let closed = before.alert, closed.id == alert else { return Step(decision: nil) }
+    guard let closed = before.alert, closed.id == alert else { return Step() }
     var fact = state
     shown.alertLeft(alert, &fact)
     var (step, bare) = follow(fact, .programmatic)
@@ -257,11 +238,11 @@ extension FlowRuntime {
     if let violation = BackLawViolation(left: left, ended, from: before, to: bare.stack) {
       facts.append(.reportBackLaw(violation, cause))
     }
-    return Step(decision: nil, effects: facts + step.effects)
+    return Step(effects: facts + step.effects)
   }
 
   mutating func follow(_ tab: String) -> Step {
-    guard screens.tab(tab) != nil else { return Step(decision: nil) }
+    guard screens.tab(tab) != nil else { return Step() }
     let before = screens
     var fact = state
     shown.userSelected(tab, &fact)
@@ -282,13 +263,13 @@ extension FlowRuntime {
     tree.settle(&next, since: state, Settlement(cause: cause), &endings)
     let after = ShownFlow(tree, in: next, after: shown)
     guard let heard = endings.firstIndex(where: \.isHandled) else {
-      return (Step(decision: nil, effects: commit(after, endings, isFact: true)), after)
+      return (Step(effects: commit(after, endings, isFact: true)), after)
     }
     var (bare, unheard) = (fact, [ChildEnding]())
     tree.settle(&bare, since: state, Settlement(cause: cause, isReported: false), &unheard)
     let left = ShownFlow(tree, in: bare, after: shown)
     guard let objection = objection(toMovingFrom: left, to: after) else {
-      return (Step(decision: nil, effects: commit(after, endings, isFact: true)), left)
+      return (Step(effects: commit(after, endings, isFact: true)), left)
     }
     let result = endings[heard].result
     let stopped = stop(by: objection, result, from: nil)
@@ -298,7 +279,7 @@ extension FlowRuntime {
     for index in endings.indices { (endings[index].sent, endings[index].next) = (nil, nil) }
     let effects = commit(left, endings, isFact: true)
     let ended = [Effect.resultStopped(result, decision)] + stopped.effects
-    return (Step(decision: nil, effects: effects + ended), left)
+    return (Step(effects: effects + ended), left)
   }
 
   /// Selects a tab, if the guards allow it.
@@ -313,9 +294,7 @@ extension FlowRuntime {
     let reply = ShownFlow(tree, in: next).update(&next, with: message)
     if let why = reply.reason { return Step(decision: .refused(why)) }
     var step = move(to: next, for: message, reply, from: source)
-    if !reply.isClaimed, step.decision == .handled {
-      step = Step(decision: .unhandled, effects: step.effects)
-    }
+    if !reply.isClaimed, step.decision == .handled { step.decision = .unhandled }
     return step
   }
 

@@ -6,9 +6,9 @@ package struct FlowRuntime<F: Flow> {
   /// The flow in its state, with its screens and all that follows from these.
   package private(set) var shown: ShownFlow<F>
   /// The messages that the flow's guards hold.
-  package private(set) var held = HeldMessages()
+  package var held = HeldMessages()
   /// Whether the flow has its result, or its screens were removed.
-  package private(set) var hasEnded = false
+  package internal(set) var hasEnded = false
   /// What a guard asked last in place of a message.
   var question: GuardQuestion?
 
@@ -60,16 +60,7 @@ extension FlowRuntime {
     case changeCancelled(former: F.State, showing: Set<ScreenKey>)
     /// The user tapped a tab, counted from 0, that is not selected yet.
     case userTapped(Int)
-    /// What was sent for a held message has shown screens.
-    case prerequisitesShown(Set<HeldMessages.Shown>, for: any CoordinatorMessageable)
-    /// What held messages may wait for is not there any more.
-    case departed(HeldMessages.Departure)
-    /// Held messages expire.
-    case expireHeld(HeldMessages.Expiry)
-    /// A message of a type is held elsewhere from now on, in place of an older one.
-    case superseded(ObjectIdentifier)
-    /// The flow's screens were removed, or are shown again after that.
-    case left
+    /// The flow's screens are shown, for the first time or again.
     case returned
     /// Something has changed that guards read and that is not in the state.
     case guardsChanged
@@ -126,18 +117,6 @@ extension FlowRuntime {
     case .alertLeft(let alert): step = follow(alert: alert)
     case .changeCancelled(let former, let shown): step = follow(cancelledTo: former, shown)
     case .userTapped(let index): step = select(index)
-    case .prerequisitesShown(let screens, let message):
-      held.recordPrerequisites(screens, for: message)
-      return Step(decision: nil)
-    case .departed(let departure):
-      held.departed(departure)
-      return Step(decision: nil)
-    case .expireHeld(let why): return Step(decision: nil, effects: expireHeld(why))
-    case .superseded(let type):
-      return Step(decision: nil, effects: held.supersede(type).map { .expire($0, .replaced) })
-    case .left:
-      hasEnded = true
-      return Step(decision: nil, effects: expireHeld(.flowEnded))
     case .returned:
       hasEnded = false
       var effects = shown.keyed.mistakes.map(Effect.report)
@@ -147,20 +126,16 @@ extension FlowRuntime {
       } else {
         effects += [.stateChanged(coming: []), .show]
       }
-      step = Step(decision: nil, effects: effects)
-    case .guardsChanged: step = Step(decision: nil, effects: [.stateChanged(coming: []), .show])
+      step = Step(effects: effects)
+    case .guardsChanged: step = Step(effects: [.stateChanged(coming: []), .show])
     }
     // A flow with a result holds no messages, and reports the result once.
     guard let result else { return step }
-    step.effects += expireHeld(.flowEnded)
+    step.effects += held.expireAll(.flowEnded).map { .expire($0, .flowEnded) }
     guard !hasEnded else { return step }
     hasEnded = true
     step.effects.append(.finish(result))
     return step
-  }
-
-  private mutating func expireHeld(_ why: HeldMessages.Expiry) -> [Effect] {
-    held.expireAll(why).map { .expire($0, why) }
   }
 }
 
@@ -185,11 +160,8 @@ extension FlowRuntime {
     if let tab = tabSelected(by: message) { return select(tab, with: message, from: source) }
     var next = state
     let reply = shown.update(&next, with: message)
-    switch reply.kind {
-    case .handled, .handledThen: return move(to: next, for: message, reply, from: source)
-    case .unhandled: return Step(decision: .unhandled)
-    case .refused(let why): return Step(decision: .refused(why))
-    }
+    if reply.isHandled { return move(to: next, for: message, reply, from: source) }
+    return Step(decision: reply.reason.map { .refused($0) } ?? .unhandled)
   }
 
   /// Changes to another state if the guards allow it, else does what they say.
@@ -257,12 +229,9 @@ extension FlowRuntime {
     }
     var next = state
     let reply = shown.update(&next, with: message)
-    switch reply.kind {
-    case .handled, .handledThen: return course(to: next, reply, after: steps)
-    case .unhandled:
-      return .stops(.refused("no flow handles \(type(of: message)), which was to be handled next"))
-    case .refused(let why): return .stops(.refused(why))
-    }
+    if reply.isHandled { return course(to: next, reply, after: steps) }
+    let why = "no flow handles \(type(of: message)), which was to be handled next"
+    return .stops(.refused(reply.reason ?? why))
   }
 
   /// Does what a guard says that does not allow something.
@@ -348,7 +317,7 @@ extension FlowRuntime {
 
 extension FlowRuntime {
   /// What becomes of a held message next, after something has changed; call until it returns `nil`,
-  /// then call `endRound()`.
+  /// then end the round of `held`.
   package mutating func nextHeldStep() -> HeldMessages.Step? {
     let step = held.next { message in
       var copy = self
@@ -359,10 +328,5 @@ extension FlowRuntime {
     }
     if let step { _ = held.remove(step) }
     return step
-  }
-
-  /// All held messages that can continue have done so.
-  package mutating func endRound() {
-    held.endRound()
   }
 }

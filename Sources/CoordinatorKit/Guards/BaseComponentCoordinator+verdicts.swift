@@ -44,7 +44,8 @@ extension BaseComponentCoordinator {
       let (older, asks) = heldMessages.hold(message, sending: other, from: source)
       holds(message)
       if let older { expire(older, .replaced) }
-      runningFlow?.superseded(ObjectIdentifier(type(of: message)))
+      let type = ObjectIdentifier(type(of: message))
+      for held in runningFlow?.held.supersede(type) ?? [] { expire(held, .replaced) }
       guard let other, asks else { return }
       let shown = MessageDelivery.collectingShown { send(message: other) }
       heldMessages.recordPrerequisites(
@@ -74,7 +75,7 @@ extension BaseComponentCoordinator {
   package final func expireHeldMessages(_ why: HeldMessages.Expiry) {
     for held in heldMessages.expireAll(why) { expire(held, why) }
     for worker in workers { worker.expire(why) }
-    runningFlow?.expireHeldMessages(why)
+    for held in runningFlow?.held.expireAll(why) ?? [] { expire(held, why) }
   }
 
   /// This coordinator has left: its work ends with it.
@@ -85,7 +86,7 @@ extension BaseComponentCoordinator {
   /// What held messages may wait for is not there any more.
   final func departed(_ departure: HeldMessages.Departure) {
     heldMessages.departed(departure)
-    runningFlow?.departed(departure)
+    runningFlow?.held.departed(departure)
   }
 
   /// The tabs of this coordinator's flow have changed.
@@ -105,25 +106,29 @@ extension BaseComponentCoordinator {
   final func takeHeldStep() -> (() -> Void)? {
     // Asks a copy: guards may send messages, which may be held.
     let step = heldMessages.next { objection(to: $0)?.verdict.disposition ?? .handled }
-    guard let step else {
-      guard let worker = workers.first(where: \.hasLostSender) else {
-        return runningFlow?.takeHeldStep()
-      }
+    if let step {
+      guard heldMessages.remove(step) else { return {} }
+      return { [self] in perform(step, isFollowUp: false) }
+    }
+    if let worker = workers.first(where: \.hasLostSender) {
       return { worker.expire(.senderReleased) }
     }
-    guard heldMessages.remove(step) else { return {} }
-    return { [self] in
-      switch step {
-      case .goesOn(let held): resume(held, isFollowUp: false)
-      case .expires(let held, let why): expire(held, why)
-      }
+    return runningFlow?.nextHeldStep().map { step in
+      { [self] in perform(step, isFollowUp: true) }
+    }
+  }
+
+  private func perform(_ step: HeldMessages.Step, isFollowUp: Bool) {
+    switch step {
+    case .goesOn(let held): resume(held, isFollowUp: isFollowUp)
+    case .expires(let held, let why): expire(held, why)
     }
   }
 
   /// All held messages that can continue have done so.
   final func endHeldRound() {
     heldMessages.endRound()
-    runningFlow?.endHeldRound()
+    runningFlow?.held.endRound()
   }
 
   /// A guard holds a message from now on; what was to lead to it waits for it.

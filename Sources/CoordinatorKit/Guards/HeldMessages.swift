@@ -316,7 +316,7 @@ extension HeldMessages {
   package mutating func expireAll(_ why: Expiry) -> [Held] { remove(where: why.concerns) }
 
   /// A newer message of a type is held elsewhere at the same coordinator.
-  mutating func supersede(_ type: ObjectIdentifier) -> [Held] { remove { $0.type == type } }
+  package mutating func supersede(_ type: ObjectIdentifier) -> [Held] { remove { $0.type == type } }
 
   private mutating func remove(where isGone: (Held) -> Bool) -> [Held] {
     let gone = all.filter(isGone)

@@ -145,7 +145,7 @@ extension Disposition: Equatable {
   }
 
   /// The message in place of the one that is decided on.
-  private var other: (any CoordinatorMessageable)? {
+  var other: (any CoordinatorMessageable)? {
     switch self {
     case .redirected(let other): other
     case .held(sending: let other): other

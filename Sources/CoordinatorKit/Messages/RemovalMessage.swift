@@ -129,13 +129,7 @@ extension Verdict {
 
   /// The message that this verdict sends when the user tried to leave; a gesture has nothing to hold, so
   /// `hold(sending:)` is the same as `redirect`.
-  var insteadOfLeaving: (any CoordinatorMessageable)? {
-    switch disposition {
-    case .redirected(let message): message
-    case .held(let message): message
-    case .handled, .unhandled, .refused: nil
-    }
-  }
+  package var insteadOfLeaving: (any CoordinatorMessageable)? { disposition.other }
 }
 
 extension RemovalMessage.Refused: CustomStringConvertible {

@@ -108,7 +108,7 @@ extension FlowSimulation {
   private mutating func answered(_ alert: FlowAlert, showing shown: Set<HeldMessages.Shown> = []) {
     guard runtime.screens.alert?.key != alert.key else { return }
     let gone = HeldMessages.Shown(alert.key)
-    _ = runtime.handle(.departed(.init([gone], replacedBy: shown)))
+    runtime.held.departed(.init([gone], replacedBy: shown))
     reconsideration = .due
     reconsider()
   }
@@ -132,14 +132,19 @@ extension FlowSimulation {
   mutating func attempt(
     _ move: UserMove, by cause: RemovalMessage.Cause? = nil
   ) -> BackLawViolation? {
-    guard !runtime.verdict(on: move).isAllowed else { return perform(move, by: cause) }
+    let verdict = runtime.verdict(on: move)
+    guard !verdict.isAllowed else { return perform(move, by: cause) }
     begin()
-    switch runtime.attempt(at: move, by: cause) {
-    case .tap(let index): answers = deliver(TabMessage.selected(index), .userTapped(index))
-    case .exit(let message, let decision):
-      let others = deliver(message)
-      answers = [(Occasion("\(move)"), decision)]
-      if case .redirected = decision { answers += others }
+    if case .selectTab(let index) = move, runtime.isSwitch(to: index) {
+      answers = deliver(TabMessage.selected(index), .userTapped(index))
+      return nil
+    }
+    let left = (runtime.screensLeft(by: move) ?? []).map { ScreenKey($0) }
+    let others = deliver(verdict.message(attempting: left, by: cause ?? move.cause))
+    if let message = verdict.insteadOfLeaving {
+      answers = [(Occasion("\(move)"), .redirected(message))] + others
+    } else {
+      answers = [(Occasion("\(move)"), .refused(verdict.reason ?? ""))]
     }
     return nil
   }
@@ -203,7 +208,7 @@ extension FlowSimulation {
     for effect in step.effects {
       switch effect {
       case .screensGone(let keys):
-        _ = runtime.handle(.departed(.init(Set(keys.map { HeldMessages.Shown($0) }))))
+        runtime.held.departed(.init(Set(keys.map { HeldMessages.Shown($0) })))
       case .stateChanged(let keys):
         coming.formUnion(keys.map { HeldMessages.Shown($0) })
         if reconsideration == .none { reconsideration = .due }
@@ -219,11 +224,10 @@ extension FlowSimulation {
         leave(message)
       case .resultStopped(let result, let decision): decisions.append((result, decision))
       case .screensReplaced(let going, let coming):
-        _ = runtime.handle(
-          .departed(
-            .init(
-              Set(going.map { HeldMessages.Shown($0) }),
-              replacedBy: Set(coming.map { HeldMessages.Shown($0) }))))
+        runtime.held.departed(
+          .init(
+            Set(going.map { HeldMessages.Shown($0) }),
+            replacedBy: Set(coming.map { HeldMessages.Shown($0) })))
         hasReplaced = true
         guard let screen = runtime.screenWithNewID(since: former) else { break }
         mistakes.append(
@@ -250,7 +254,7 @@ extension FlowSimulation {
     if shown.isEmpty {
       shown = Set(runtime.showsAlready(other.sent).map { HeldMessages.Shown($0) })
     }
-    _ = runtime.handle(.prerequisitesShown(shown, for: message))
+    runtime.held.recordPrerequisites(shown, for: message)
   }
 
   /// What comes while something is done.
@@ -264,7 +268,7 @@ extension FlowSimulation {
 
   private mutating func expire(_ held: HeldMessages.Held, _ why: HeldMessages.Expiry) {
     expired.append("\(held.message): \(why.rawValue)")
-    if why != .replaced { _ = runtime.handle(.departed(.init([.init(held: held.message)]))) }
+    if why != .replaced { runtime.held.departed(.init([.init(held: held.message)])) }
   }
 
   /// Passes on the results of child flows that the outer flow did not handle.
@@ -289,12 +293,12 @@ extension FlowSimulation {
       switch step {
       case .goesOn(let held):
         let shown = collecting { _ = $0.deliver(held.message) }
-        _ = runtime.handle(
-          .departed(.init([.init(held: held.message)], replacedBy: shown, isGivenUp: false)))
+        runtime.held.departed(
+          .init([.init(held: held.message)], replacedBy: shown, isGivenUp: false))
       case .expires(let held, let why): expire(held, why)
       }
     }
-    runtime.endRound()
+    runtime.held.endRound()
     reconsideration = .none
   }
 }

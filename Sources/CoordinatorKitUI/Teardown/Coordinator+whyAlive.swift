@@ -25,12 +25,13 @@ extension Coordinator {
     }
     if let owner = ownedLayout { reasons += owner.containerDriver.reasonsAlive }
     reasons += rootController?.reasonsAlive ?? []
-    let callers = (self as? any FlowHosting)?.callerCount ?? 0
+    let own = self as? BaseComponentCoordinator
+    let callers = own?.runningFlow?.callerCount ?? 0
     if callers > 0 {
       reasons.append(
         callers == 1 ? "a caller awaits its result" : "\(callers) callers await its result")
     }
-    let held = (self as? BaseComponentCoordinator)?.namesOfHeldMessages ?? []
+    let held = own?.namesOfHeldMessages ?? []
     if !held.isEmpty { reasons.append("its guards hold \(held.joined(separator: ", "))") }
     return reasons
   }

@@ -7,6 +7,6 @@ struct FlowDriverTests {
   func hasNoHeldStep() {
     let driver = FlowDriver(
       LibraryFlow(), state: .init(), callSite: .init(fileID: "A/B.swift", line: 1))
-    #expect(driver.takeHeldStep() == nil)
+    #expect(driver.nextHeldStep() == nil)
   }
 }
