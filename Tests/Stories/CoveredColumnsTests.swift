@@ -78,6 +78,41 @@ struct CoveredColumnsTests {
     #expect(story.phone.log == [])
   }
 
+  private struct Desk: DescribedFlow {
+    enum Tab: String { case only }
+    struct State: FlowState {
+      var tab = Tab.only
+      var hasNote = false
+    }
+    enum Screen: FlowScreen { case drawer, note }
+    var stack: Stack {
+      tabs(\.tab) { tab(Tab.only) { .drawer } }
+      sheet { when(\.hasNote, .note) }
+    }
+    func update(_ state: inout State, with message: Never) -> FlowReply {}
+  }
+
+  @Test("A sheet asked for while a covered column is on its way into the narrow stack comes")
+  func sheetOnTheWay() {
+    let desk = story.reports.scope { [book = story.book] in
+      StateFlowCoordinator(Desk(), state: .init(), in: UITabBarController()) { book.page("\($0)") }
+    }
+    let flow = begin(.init(second: ["desk"]), isWide: true) { $0.name == "desk" ? desk : nil }
+    flow.present(child: story.single("cover"), animated: false)
+    story.settle()
+    flow.update { $0.first.append("more") }
+    story.phone.session.turn()
+    story.user.resize(story.phone.window, to: narrow)
+    story.wait(0.2)
+    desk.update(completion: story.noted("note")) { $0.hasNote = true }
+    story.settle()
+    #expect(story.book.lines.last == "note: performed")
+    #expect(flow.navigationController(of: .compact)?.titles == ["boxes", "more", "?"])
+    #expect(desk.rootViewController.sheets == ["note"])
+    #expect(story.reports.kinds == [])
+    #expect(story.phone.log == [])
+  }
+
   private final class Delegate: NSObject, UISplitViewControllerDelegate {}
 
   @Test(

@@ -314,7 +314,12 @@
       expand(stacks.last?.containerDriver.detachScreens(moved) ?? [])
       inspectorLeavesSheet(moved)
     }
+    // UIKit tells nobody that a stack has come into the window while something covers it.
+    if let window = splitViewController.windowOnShow {
+      EngineDriver.engine(of: window).adoptContainers(in: splitViewController)
+    }
     presenter.columnsChanged(moved)
+    containerDriver.scheduleProceed()
   }
 
   /// Whether a finger holds a screen that has to move.
