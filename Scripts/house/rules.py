@@ -36,7 +36,7 @@ FLOW_STACK = UI + "Flows/FlowNavigationController.swift"
 KIT = "Sources/CoordinatorKit"
 LOG = CORE + "Diagnostics/SystemLog.swift"
 # Says on systems with the Observation module that a flow's state is read, and changes.
-OBSERVED = CORE + "Flows/BaseFlowCoordinator.swift"
+OBSERVED = CORE + "Flows/StateRegistrar.swift"
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ def may_fork(file: File) -> bool:
     return (file.name in {"Exports.swift", "CGAffineTransform.swift", "CGVector.swift"}
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or SWIFTUI in file.path
-            or file.path in {FORWARDING, LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
+            or file.path in {FORWARDING, OBSERVED, LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
                              UI + "Commands/CommandElement.swift",
                              UI + "Observation/UIViewController+accessibilityFocus.swift",
                              UI + "Links/LinkDeliveries.swift",

@@ -1,5 +1,3 @@
-public import Observation
-
 /// A coordinator that runs a typed `Flow`; the base class of those that show its screens.
 ///
 /// `StateFlowCoordinator` shows them with UIKit's containers, `ViewFlowCoordinator` with SwiftUI's.
@@ -61,45 +59,6 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   ) {
     let refusal = driver.update(animated: animated, Completion(completion), change)
     if let refusal, completion == nil { driver.reportRefusedUpdate(refusal) }
-  }
-}
-
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension BaseFlowCoordinator: Observable {}
-
-/// Tells the Observation module who reads a flow's state, and when it changes; does nothing on
-/// systems without that module.
-@MainActor struct StateRegistrar<F: Flow> {
-  // Of a type that earlier systems do not know.
-  private let registrar: Any?
-  // Made once: making the key path of a generic type takes longer than all else here. It stands for the
-  // screens, too, which follow from the state.
-  private let state = \BaseFlowCoordinator<F>.state
-
-  init() {
-    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
-      registrar = ObservationRegistrar()
-    } else {
-      registrar = nil
-    }
-  }
-
-  /// The state of the flow is read, or the screens that follow from it.
-  func isRead(from coordinator: BaseFlowCoordinator<F>) {
-    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
-    (registrar as? ObservationRegistrar)?.access(coordinator, keyPath: state)
-  }
-
-  /// The state is about to change.
-  func willChange(of coordinator: BaseFlowCoordinator<F>) {
-    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
-    (registrar as? ObservationRegistrar)?.willSet(coordinator, keyPath: state)
-  }
-
-  /// The state has changed.
-  func didChange(of coordinator: BaseFlowCoordinator<F>) {
-    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
-    (registrar as? ObservationRegistrar)?.didSet(coordinator, keyPath: state)
   }
 }
 
