@@ -34,6 +34,8 @@
   private enum Progress {
     /// UIKit has not done its part.
     case asked
+    /// Likewise, but it was called: it may put off a presentation.
+    case called
     /// Likewise, and the requester is gone: what appears is dismissed again.
     case givenUp
     /// UIKit has done its part, and the request was finished.
@@ -83,7 +85,7 @@ extension ModalRequest {
       if requester is WindowCoordinator { root = window()?.wantedRoot }
       // What UIKit is still presenting is in no window, and belongs to the engine that requested
       // it.
-      let coming = former?.progress == .asked ? former?.engine?.window : nil
+      let coming = former?.isComing == true ? former?.engine?.window : nil
       guard let window = window() ?? coming else { return endOffScreen() }
       let engine = EngineDriver.engine(of: window)
       join(engine, isRenewed: isRenewed)
@@ -125,6 +127,11 @@ extension ModalRequest {
 
   /// Whether UIKit dismisses the controller for it.
   var isDismissing: Bool { isDismissal && progress == .asked && !isWaiting }
+
+  /// Whether UIKit was called to present the controller, and has not done that.
+  var isPresenting: Bool { progress == .called }
+
+  private var isComing: Bool { progress == .asked || progress == .called }
 
   /// Whether its completion was called.
   var hasEnded: Bool { progress == .ended }
@@ -188,9 +195,18 @@ extension ModalRequest {
     controller.existingAttachment?.presented.observer?.abandon()
   }
 
+  /// UIKit is about to be called.
+  ///
+  /// - Returns: The outcome if it is not to be.
+  func prepareCall() -> Outcome? {
+    if let end = prepare() { return end }
+    progress = .called
+    return nil
+  }
+
   /// The requester of a presentation is gone.
   func requesterRemoved() {
-    guard progress == .asked, !isDismissal else { return }
+    guard isComing, !isDismissal else { return }
     if isWaiting {
       engine?.send(.modalWithdrawn(id))
       engine?.modalRequests[id] = nil
@@ -209,7 +225,7 @@ extension ModalRequest {
   /// Ends the request; only the first call counts.
   func end(_ outcome: Outcome) {
     switch progress {
-    case .asked, .givenUp:
+    case .asked, .called, .givenUp:
       progress = .ended
       onEnd(finish(self, outcome))
     case .arrived:
@@ -237,7 +253,7 @@ extension EngineDriver {
     if request.isOvertaken { return send(.modalEnded(request.id, .superseded)) }
     PresentationApplier.present(
       request.controller, from: request.presenter, animated: request.isAnimated,
-      prepare: request.prepare
+      prepare: request.prepareCall
     ) { [weak self] in
       self?.send(.modalEnded(request.id, $0)) ?? request.end($0)
     }

@@ -270,7 +270,8 @@ extension UIViewController {
   /// Where this controller is now, whoever put it there.
   var whereabouts: Showing.Whereabouts {
     if let container = enclosing { return .inside("\(type(of: container))") }
-    if presentingViewController != nil { return .presented }
+    let isPresenting = existingAttachment?.presented.request?.isPresenting == true
+    if presentingViewController != nil || isPresenting { return .presented }
     return windowOnShow?.rootViewController === self ? .rootOfWindow : .nowhere
   }
 

@@ -11,4 +11,8 @@ struct NestTests {
   @Test("The laws hold after each step that has settled") func lawsHold() {
     NestWalk.walk(NestWalk.all.count, steps: Self.budget)
   }
+
+  @Test("What UIKit was called to present becomes no page before it appears") func presented() {
+    #expect(NestWalk.take([0, 1, 2, 15, 30, 31, 32, 34], seed: 2_000_517).mistakes == [])
+  }
 }
