@@ -82,8 +82,8 @@ extension ScreenStack {
 
 extension ScreenStack.Builder.Part {
   fileprivate init(_ parts: [Self]) {
-    self.init()
-    for part in parts { append(part) }
+    self = parts.first ?? Self()
+    for part in parts.dropFirst() { append(part) }
   }
 }
 
