@@ -13,7 +13,9 @@ extension NestWalk {
   func otherModal(_ dice: inout Dice) {
     let window = house.windows[anyIndex(&dice)]
     guard drag == nil, isStill(window), let top = layers(of: window).last,
-      !(top is UIAlertController), top.viewIfLoaded?.window != nil
+      !(top is UIAlertController), top.viewIfLoaded?.window != nil,
+      // A root that has become a tab elsewhere would present from there, which is in no window.
+      top.parent == nil
     else { return }
     let page = house.page(house.name("f"))
     happens("other code presents \(page.title ?? "?") over \(top.title ?? "?")")
