@@ -1,6 +1,49 @@
 import CoordinatorKitUI
 import Testing
 
+/// Letters, of which one may be open, with a sheet that goes with it.
+private struct StampsFlow: Flow {
+  enum Place: CaseIterable { case stack, columns, tab }
+  enum Screen: FlowScreen { case letters, letter, stamps }
+
+  struct State: FlowState {
+    let place: Place
+    var isOpen = true
+    var hasStamps = false
+  }
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    let letter = ScreenStack<Screen>(state.isOpen ? [.letter] : [])
+    let stack: ScreenStack<Screen> =
+      switch state.place {
+      case .stack: ScreenStack(state.isOpen ? [.letters, .letter] : [.letters])
+      case .columns:
+        ScreenStack(
+          Split {
+            Screen.letters
+          } secondary: {
+            letter
+          })
+      case .tab:
+        ScreenStack(
+          Tabs(selected: "post") {
+            FlowTab("post") {
+              Screen.letters
+              letter
+            }
+          })
+      }
+    return stack.presenting(state.hasStamps ? [.stamps] : nil)
+  }
+
+  func update(_ state: inout State, with message: HouseFlow.Message) -> FlowReply { .unhandled }
+
+  func userLeft(_ screens: [Screen], _ state: inout State) {
+    if screens.contains(.letter) { state.isOpen = false }
+    state.hasStamps = false
+  }
+}
+
 /// The letter is written while the user is already swiping back.
 @MainActor @Suite("A letter written during a swipe is not lost", .headless)
 struct SwipeInProgressTests {
@@ -74,5 +117,38 @@ struct SwipeInProgressTests {
     story.settle()
     #expect(story.onShow == "letters")
     #expect(story.book.lines.last == "left letter: interactivePop")
+  }
+
+  @Test(
+    "A sheet that is asked for during a swipe may go with what the user leaves, wherever that is",
+    arguments: StampsFlow.Place.allCases)
+  private func sheetGoesAlong(_ place: StampsFlow.Place) throws {
+    story.user.resize(story.phone.window, to: CGSize(width: 390, height: 844))
+    let (state, book) = (StampsFlow.State(place: place), story.book)
+    let flow = story.reports.scope {
+      switch place {
+      case .stack:
+        StateFlowCoordinator(StampsFlow(), state: state, in: FlowNavigationController()) {
+          book.page("\($0)")
+        }
+      case .columns:
+        StateFlowCoordinator(
+          StampsFlow(), state: state, in: UISplitViewController(style: .doubleColumn)
+        ) { book.page("\($0)") }
+      case .tab:
+        StateFlowCoordinator(StampsFlow(), state: state, in: UITabBarController()) {
+          book.page("\($0)")
+        }
+      }
+    }
+    story.begin(with: flow)
+    try story.dragBack(in: flow.navigationController, toTheEnd: true) {
+      flow.update(completion: story.noted("stamps")) { $0.hasStamps = true }
+    }
+    story.settle()
+    #expect(flow.navigationController.titles == ["letters"])
+    #expect(flow.rootViewController.sheets == [])
+    #expect(book.lines == ["left letter: interactivePop", "stamps: superseded by a later request"])
+    #expect(story.reports.texts == [])
   }
 }

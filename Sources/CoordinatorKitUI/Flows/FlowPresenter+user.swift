@@ -38,11 +38,17 @@ extension FlowPresenter {
     let left = isTold ? flow.wanted.screensLeft(with: screens.map(\.key)) : waiting
     // A replacement of the whole stack was itself replaced: what is there now stays.
     if isTold, replacedStack === containerDriver { replacedStack = nil }
-    // In a race with a change requested meanwhile, there is no old stack to compare with.
     following(screens.map(\.key)) {
-      flow.userLeft(left, cause, isRace: !isTold || containerDriver.isSuperseded, leave)
+      flow.userLeft(left, cause, isRace: !isTold || isRace(in: containerDriver), leave)
     }
     layoutDidChange()
+  }
+
+  /// Whether a change was requested before screens of a container were left, there or in the sheets over
+  /// all containers: then there is no old stack to compare with.
+  private func isRace(in containerDriver: ContainerDriver) -> Bool {
+    containerDriver.isSuperseded
+      || containerDriver !== self.containerDriver && self.containerDriver.hasPendingRequest
   }
 
   /// Screens have left, but for those that live on out of sight.
