@@ -55,7 +55,6 @@ extension UISplitViewController {
     shownController(of: .inspector)?.dismiss(animated: animated, completion: completion)
   }
 
-  var isInspectorPresented: Bool {
-    shownController(of: .inspector)?.presentingViewController != nil
-  }
+  /// Whether it is presented itself, not only inside of a split that is.
+  var isInspectorPresented: Bool { shownController(of: .inspector)?.modal.presenter != nil }
 }

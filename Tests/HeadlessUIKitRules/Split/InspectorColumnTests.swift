@@ -82,6 +82,38 @@ struct InspectorColumnTests {
     #expect(on.split.presentedViewController == nil)
   }
 
+  @Test(
+    "What lies over a split that is presented itself stays when its inspector is taken away (6.21)")
+  func inPresentedSplit() {
+    let on = InspectorFixture()
+    let (root, page) = (UIViewController(), UIViewController())
+    on.phone.show(root, width: SplitFixture.wide)
+    root.present(on.split, animated: false)
+    on.phone.settle()
+    on.split.show(.inspector)
+    on.split.present(page, animated: false)
+    on.phone.settle()
+    on.split.setViewController(nil, for: .inspector)
+    on.phone.settle()
+    #expect(on.split.presentedViewController === page)
+  }
+
+  @Test("In a narrow window it is a sheet over a split that is presented itself (6.21)")
+  func collapsesInPresentedSplit() {
+    let on = InspectorFixture()
+    let root = UIViewController()
+    on.phone.show(root, width: SplitFixture.wide)
+    on.split.modalPresentationStyle = .fullScreen
+    root.present(on.split, animated: false)
+    on.phone.settle()
+    on.split.show(.inspector)
+    on.phone.resize(to: SplitFixture.narrow)
+    #expect(on.split.presentedViewController === on.inspector.navigationController)
+    on.phone.resize(to: SplitFixture.wide)
+    #expect(on.split.presentedViewController == nil && root.presentedViewController === on.split)
+    #expect(on.split.isShowing(.inspector) && on.isVisible)
+  }
+
   @Test("The delegate hears that the system hides it (6.21)") func systemHides() {
     let on = InspectorFixture()
     on.split.systemHidesInspector()
