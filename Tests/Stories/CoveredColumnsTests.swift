@@ -113,6 +113,49 @@ struct CoveredColumnsTests {
     #expect(story.phone.log == [])
   }
 
+  /// An app whose code dismisses what covers the columns when they are about to collapse, or have.
+  private final class DismissingDelegate: NSObject, UISplitViewControllerDelegate {
+    let isBefore: Bool
+    let isAnimated: Bool
+
+    init(isBefore: Bool, isAnimated: Bool) {
+      (self.isBefore, self.isAnimated) = (isBefore, isAnimated)
+    }
+
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      if isBefore { svc.dismiss(animated: isAnimated) }
+      return proposed
+    }
+
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+      if !isBefore { svc.dismiss(animated: isAnimated) }
+    }
+  }
+
+  @Test(
+    "Screens stay the same ones though the app dismisses what covers columns that collapse",
+    arguments: [true, false], [true, false])
+  func dismissesTheCover(isBefore: Bool, isAnimated: Bool) throws {
+    let flow = begin(.init(first: ["boxes", "desk"]), isWide: true) { [story] in
+      $0.name == "desk" ? story.single("desk") : nil
+    }
+    let desk = try #require(flow.childCoordinators.first)
+    let delegate = DismissingDelegate(isBefore: isBefore, isAnimated: isAnimated)
+    (flow.rootViewController as? UISplitViewController)?.delegate = delegate
+    flow.rootViewController.present(story.page("cover"), animated: false)
+    story.settle()
+    story.user.resize(story.phone.window, to: narrow)
+    story.settle()
+    #expect(flow.rootViewController.presentedViewController == nil)
+    #expect(flow.navigationController(of: .compact)?.titles == ["boxes", "desk", "mail"])
+    #expect(flow.childCoordinators.map { ObjectIdentifier($0) } == [ObjectIdentifier(desk)])
+    #expect(story.book.lines == [])
+    #expect(story.phone.log == [])
+  }
+
   private final class Delegate: NSObject, UISplitViewControllerDelegate {}
 
   @Test(

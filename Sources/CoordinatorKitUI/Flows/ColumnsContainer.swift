@@ -293,7 +293,7 @@
       }
     }
     // A transition in a column goes on while a tab around the split is not selected.
-    if isBetweenScreens, pollsLeft > 0 {
+    if isBetweenScreens || splitViewController.isUnderMove, pollsLeft > 0 {
       pollsLeft -= 1
       return MainLoop.poll(in: splitViewController) { [weak self] in self?.splitDidAdapt() }
     }

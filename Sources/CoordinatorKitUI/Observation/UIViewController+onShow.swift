@@ -47,7 +47,7 @@ extension UIViewController {
     var next: UIViewController? = self
     while let controller = next {
       if controller.isPresentingOrDismissing
-        || controller.presentedViewController?.isPresentingOrDismissing == true
+        || controller.isUnderMove
         || (controller as? UINavigationController)?.isSettling == true
       {
         return true
@@ -56,6 +56,10 @@ extension UIViewController {
     }
     return false
   }
+
+  /// Whether something comes or goes over this controller: UIKit changes no stack there until it has, and
+  /// without animation tells nobody.
+  var isUnderMove: Bool { presentedViewController?.isPresentingOrDismissing == true }
 
   /// This controller and those around it, innermost first.
   var withParents: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
