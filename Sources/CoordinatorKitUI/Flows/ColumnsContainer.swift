@@ -327,9 +327,14 @@
     stacksInFront.contains { $0.controller.runningTransition?.isInteractive == true }
   }
 
-  /// Whether UIKit has not released a screen that has to move.
+  /// Whether UIKit has not released a screen that has to move, or has put off a change of its stack.
   private var isBetweenScreens: Bool {
-    stacksInFront.contains { ($0.controller as? UINavigationController)?.isBetweenScreens ?? false }
+    // In columns that are hidden by now, a change cannot be seen to be made.
+    let performer = isCollapsed ? containerDriver.engine.state.performer : nil
+    return stacksInFront.contains { stack in
+      stack.containerDriver.key == performer
+        || (stack.controller as? UINavigationController)?.isBetweenScreens ?? false
+    }
   }
 
   /// Moves each screen to its column; screens shown by other code stay on the screen below them.

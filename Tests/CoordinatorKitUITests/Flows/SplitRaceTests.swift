@@ -76,6 +76,24 @@ struct SplitRaceTests {
     check(post, shows: "boxes ‖ mail", log: ["photo: programmatic"])
   }
 
+  @Test(
+    "A change that UIKit has put off for a way back is made before the columns expand",
+    arguments: [0, 0.1, 0.3], [0, 0.1, 0.3])
+  func expandsAfterBack(pause: Double, later: Double) throws {
+    let post = Post(.init(boxes: ["boxes", "more"], mails: ["mail"]), size: Post.narrow)
+    #expect(post.phone.user.tapBack(in: try #require(post.stack(.compact))))
+    post.phone.session.advance(by: pause)
+    post.phone.user.resize(post.phone.window, to: Post.wide)
+    post.phone.session.advance(by: later)
+    post.flow.update { $0.boxes = ["boxes", "other"] }
+    post.phone.settle()
+    #expect(post.flow.state.boxes.map(\.name) == ["boxes", "other"])
+    #expect(post.stack(.primary)?.titles == ["boxes", "other"])
+    #expect(post.log.sorted() == ["mail: backButton", "more: replaced"])
+    #expect(post.reports.texts == [])
+    #expect(post.phone.log == [])
+  }
+
   @Test("A sheet being swiped down when the columns collapse is detected")
   func collapsesInSheetSwipe() throws {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"], sheet: "compose"))
