@@ -4,7 +4,13 @@ import Tables
   /// All goals.
   static func all(_ depths: [DepthContest]) -> [Goal] {
     let counts = [
-      count("A flow step asks the flow for its screens once", depths, \.asked) { _ in 1 },
+      // Once more where some take the place of others: a flow that returns other screens each time is reported.
+      count(
+        "A flow step asks the flow for its screens once, and to replace some, twice", depths,
+        \.asked
+      ) {
+        $0 == .replace ? 2 : 1
+      },
       count("A flow step builds only the screens that are new", depths, \.built) {
         $0 == .pop ? 0 : 1
       },
