@@ -166,6 +166,7 @@ extension Model {
 
   /// The user has cancelled what a flow began: what is on show then is what it has to have.
   mutating func cancelled(showing layers: [[String]]) {
+    kept.subtract(Set(Self.titles(tabs[selected])).subtracting(Self.titles(layers)))
     tabs[selected] = layers
   }
 

@@ -329,8 +329,7 @@
 
   /// Whether UIKit has not released a screen that has to move, or has put off a change of its stack.
   private var isBetweenScreens: Bool {
-    // In columns that are hidden by now, a change cannot be seen to be made.
-    let performer = isCollapsed ? containerDriver.engine.state.performer : nil
+    let performer = containerDriver.engine.state.performer
     return stacksInFront.contains { stack in
       stack.containerDriver.key == performer
         || (stack.controller as? UINavigationController)?.isBetweenScreens ?? false

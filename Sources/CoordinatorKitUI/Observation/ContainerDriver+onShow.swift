@@ -139,6 +139,7 @@ extension ContainerDriver {
   /// Whether a stack of this driver is showing a change, so that UIKit may defer further ones.
   var mayDeferChanges: Bool {
     sheets.contains { $0.stack?.isUnsettled ?? false }
+      || navigation?.isInNoWindow == true
       || (navigation ?? stackBehindMore)?.isUnsettled ?? false
   }
 

@@ -9,6 +9,9 @@ extension UINavigationController {
     return topViewController.map { $0.viewIfLoaded?.window == nil } ?? false
   }
 
+  /// Whether no window shows this stack any more, so that UIKit makes a change later, and shows nobody.
+  var isInNoWindow: Bool { viewIfLoaded.map { $0.window == nil } ?? false }
+
   /// The standard slide that is running, unless a finger holds it: from iOS 26 on UIKit completes it
   /// when the stack is changed.
   var interruptibleSlide: (any UIViewControllerTransitionCoordinator)? {

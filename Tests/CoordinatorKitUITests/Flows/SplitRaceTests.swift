@@ -94,6 +94,24 @@ struct SplitRaceTests {
     #expect(post.phone.log == [])
   }
 
+  @Test(
+    "A change that UIKit has put off for a way back is made when the columns have collapsed, and built once",
+    arguments: [0, 0.1, 0.3], [true, false])
+  func collapsesAfterBack(pause: Double, isTakenBack: Bool) throws {
+    let post = Post(.init(boxes: ["boxes", "more"], mails: ["mail"]))
+    #expect(post.phone.user.tapBack(in: try #require(post.stack(.primary))))
+    post.phone.session.advance(by: pause)
+    post.phone.user.resize(post.phone.window, to: Post.narrow)
+    post.flow.update { $0.boxes = ["boxes", "other"] }
+    if isTakenBack { post.flow.update { $0.boxes = ["boxes"] } }
+    post.phone.settle()
+    #expect(post.onShow == (isTakenBack ? "boxes › mail" : "boxes › other › mail"))
+    #expect(post.stack(.primary)?.titles == [])
+    #expect(post.built.filter { $0 == "other" }.count < 2)
+    #expect(post.reports.texts == [])
+    #expect(post.phone.log == [])
+  }
+
   @Test("A sheet being swiped down when the columns collapse is detected")
   func collapsesInSheetSwipe() throws {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"], sheet: "compose"))

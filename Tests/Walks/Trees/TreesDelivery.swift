@@ -81,6 +81,9 @@ import CoordinatorKit
   var isGoing = false
   /// Whether it took the place of one for which something had been sent that is still there.
   var followsOne = false
+  /// What took its place, for which counts what is still being sent for this one.
+  var successor: TreesHold?
+  var newest: TreesHold { successor?.newest ?? self }
 
   init(_ delivery: TreesDelivery, _ node: TreesNode, event: Int) {
     (self.delivery, self.node, self.event) = (delivery, node.number, event)

@@ -292,11 +292,14 @@ extension TreesPaper {
     new.mayExpire = new.followsOne
     turn.hold = new
     holds.append(new)
-    for old in older { expire(old, .superseded) }
+    for old in older {
+      old.successor = new
+      expire(old, .superseded)
+    }
     turn.delivery.own = .held
     turn.delivery.tell(.held)
     // What is sent for a message waits itself: if it expires, so does the message.
-    for around in turns { around.delivery.isFor?.mayExpire = true }
+    for around in turns { around.delivery.isFor?.newest.mayExpire = true }
   }
 
   /// A held message has come to an end.
