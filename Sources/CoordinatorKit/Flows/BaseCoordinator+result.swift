@@ -10,7 +10,8 @@ extension BaseCoordinator {
   /// message, which must be handled unless somebody waited for the result; then the screen is
   /// closed as it was shown, by a pop, a dismissal or the end of an embedding, unless the parent has already removed or
   /// replaced it. What those who hear of the result push or present meanwhile takes its place, in one change: only what
-  /// lay over the screen before goes with it. The removal is a separate event, which `RemovalMessage` and `onRemoval`
+  /// lay over the screen before goes with it. What a flow above adds over the screen, which its state keeps, goes too,
+  /// and is reported. The removal is a separate event, which `RemovalMessage` and `onRemoval`
   /// report. A screen that cannot be closed, such as the root of a window, stays, and is reported. A
   /// coordinator without a screen stays a child until its parent removes it.
   ///
