@@ -40,6 +40,6 @@ extension Coordinator {
 
   /// Whether a message would not get past this coordinator now; nothing is sent.
   func wouldTake(_ message: any CoordinatorMessageable) -> Bool {
-    preview(of: message) { $0.preview([message]).decision }.disposition.isClaimed
+    preview(of: message) { $0.decision(on: message) }.disposition.isClaimed
   }
 }

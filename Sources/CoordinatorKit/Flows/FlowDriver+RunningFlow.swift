@@ -16,6 +16,10 @@ extension FlowDriver: RunningFlow {
     return ending as? Completion<FlowResult<Value>>
   }
 
+  package func decision(on message: any CoordinatorMessageable) -> Disposition {
+    runtime.decision(on: message)
+  }
+
   package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {
     runtime.preview(messages)
   }

@@ -164,6 +164,8 @@ extension FlowRuntime {
   func handle(_ message: any CoordinatorMessageable) -> Bool
   /// The coordinator has a parent from now on, who has not heard of a result that was there before.
   func joinedParent()
+  /// What the flow would decide about a message; nothing is changed.
+  func decision(on message: any CoordinatorMessageable) -> Disposition
   /// What the flow would do about messages, one after another; nothing is changed.
   func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview
   /// The flow's guards may answer otherwise, though its state is the same.

@@ -78,8 +78,10 @@ extension LinkView {
   func place(
     of route: any CoordinatorMessageable, at inFront: any Coordinator
   ) -> any Coordinator {
-    if takes(route, from: inFront) { return inFront }
-    for ancestor in inFront.lineage {
+    // Mostly there is nothing beside, and so nobody to be asked.
+    let ancestors = inFront.lineage.filter { !shownByTheApp(of: $0).isEmpty }
+    if ancestors.isEmpty || takes(route, from: inFront) { return inFront }
+    for ancestor in ancestors {
       let other = beside(ancestor).first { other in
         other.lineage.prefix { $0 !== ancestor }.contains { wouldTake(route, $0) }
       }
