@@ -42,8 +42,11 @@ extension CoordinatorTabs {
     }
     for tab in wanted { add(tab, at: callSite) }
     wanted.removeAll { $0.parentCoordinator !== self }
-    let tabs = wanted
-    self.tabs = tabs
+    // With those of a request that this one overtakes.
+    let unshown = (self.tabs + wanted).filter { tab in
+      !containerDriver.seen.topFirst.contains(ScreenKey(of: tab))
+    }
+    self.tabs = wanted
     // A selection that waits is still wanted, if its tab is.
     let selected =
       containerDriver.hasPendingRequest ? containerDriver.wanted.layers.first?.selected : nil
@@ -52,7 +55,7 @@ extension CoordinatorTabs {
       [weak self] outcome in
       let outcome = outcome == .performed ? refusals.first.map(Outcome.refused) ?? outcome : outcome
       if let self {
-        for tab in tabs where !self.tabs.contains(where: { $0 === tab }) {
+        for tab in unshown where !self.tabs.contains(where: { $0 === tab }) {
           containerDriver.discardUnshown(tab)
         }
       }

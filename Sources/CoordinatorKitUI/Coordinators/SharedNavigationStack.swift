@@ -134,6 +134,8 @@
       return cancelPush(of: guest)
     }
     pop(child, animated: true, overtaking: Self.left) { _ in }
+    // It is told now.
+    leaving.removeAll { $0.key == guest.key }
     let screen = LeftScreen(key: ScreenKey(of: child), coordinator: child)
     ScreenTeardown.leave(screen, of: parent, cause: cause)
   }

@@ -207,6 +207,24 @@ struct PushChildTests {
     #expect(reports.texts == [])
   }
 
+  @Test(
+    "What a child has pushed leaves with it once, also from under what is pushed at once",
+    arguments: [0, 0.1, 1], [true, false])
+  func leavesOnceWithItsParent(pause: Double, isShown: Bool) {
+    if !isShown { phone.window.rootViewController = Page("another tab") }
+    let profile = push("profile")
+    profile.push(child: ChildCoordinator(Page("settings")), animated: true)
+    _ = push("cart", animated: false)
+    phone.session.advance(by: pause)
+    app.remove(child: profile)
+    phone.settle()
+    #expect(navigation.titles == ["home"])
+    // Those that had not appeared did not leave.
+    #expect(log.lines.filter { $0.hasPrefix("left") }.count <= 3)
+    #expect(app.childCoordinators.isEmpty)
+    #expect(reports.texts == [])
+  }
+
   @Test("A delegate that replaces the framework's is reported for the stack, and hears everything")
   func replacedDelegate() {
     _ = push("profile")

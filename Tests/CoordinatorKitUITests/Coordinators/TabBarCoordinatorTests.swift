@@ -112,6 +112,24 @@ struct TabBarCoordinatorTests {
     #expect(phone.log == [])
   }
 
+  @Test("A tab that a later request takes back before it was shown is released")
+  func releasesTabNeverShown() {
+    flows[0].update { $0.sheets = [.init("lamp")] }
+    weak var attic: ChildCoordinator?
+    do {
+      let made = ChildCoordinator(Page("attic"))
+      attic = made
+      tabs.setTabs(flows + [made], animated: true, completion: ended("three"))
+    }
+    tabs.select(flows[0], completion: ended("hall"))
+    tabs.setTabs(flows, animated: false, completion: ended("two"))
+    phone.settle()
+    #expect(attic == nil)
+    #expect(tabs.childCoordinators.count == 2)
+    #expect(log.outcomes.last == "two: performed")
+    #expect(reports.texts == [])
+  }
+
   @Test("The first of two selections in one turn is merged into the second")
   func selectTwice() {
     root.on(BasicMessage.self) { [tabs, flows, log] _, _ in
