@@ -329,6 +329,8 @@
 
   /// Whether UIKit has not released a screen that has to move, or has put off a change of its stack.
   private var isBetweenScreens: Bool {
+    // While the split comes on show, it still has the stack that it is about to leave.
+    if shownStacks.contains(where: { $0.controller.viewIfLoaded?.window != nil }) { return true }
     let performer = containerDriver.engine.state.performer
     return stacksInFront.contains { stack in
       stack.containerDriver.key == performer

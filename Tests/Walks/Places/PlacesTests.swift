@@ -11,4 +11,10 @@ struct PlacesTests {
   @Test("Random states, moves of the user and widths of the window") func shows() {
     PlacesWalk.walk(24, steps: Self.budget)
   }
+
+  @Test("Screens move once UIKit has taken the narrow stack of columns that come on show wide away")
+  func expandsWhileComingOnShow() {
+    let walk = PlacesWalk.take(Array(0..<10), seed: 3_000_527)
+    #expect(walk.mistakes == [], "\(walk.story.joined(separator: "\n"))")
+  }
 }
