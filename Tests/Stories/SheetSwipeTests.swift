@@ -113,6 +113,24 @@ struct SheetSwipeTests {
       ])
   }
 
+  @Test("If code asks for a screen while a tap beside the sheet closes it, the user is the cause")
+  func tapBesideMeanwhile() throws {
+    let shop = begin()
+    story.user.resize(story.phone.window, to: CGSize(width: 820, height: 1024))
+    shop.show(["shop"], [.init("basket")])
+    story.settle()
+    #expect(try story.user.tapOutside(story.topSheet()))
+    story.wait(0.1)
+    shop.update(completion: story.noted("offers")) { $0.stack = ["shop", "offers"] }
+    story.settle()
+    story.ends(
+      "shop › offers", tree: "WindowCoordinator ·shop",
+      log: [
+        "left item: parentRemoved", "left list: parentRemoved",
+        "basket ended: left(sheetSwipe)", "left basket: sheetSwipe", "offers: performed",
+      ])
+  }
+
   @Test("If the swipe is cancelled after code closed the sheet, code closes it")
   func cancelledAfterMessage() throws {
     let shop = begin()

@@ -2,7 +2,7 @@
 @MainActor enum PresentationApplier {
   /// Dismisses a controller for the user, who has asked with a command.
   static func dismissForUser(_ presented: UIViewController) {
-    presented.existingAttachment?.presented.observer?.commandedCause = .backButton
+    presented.existingAttachment?.presented.observer?.userCause = .backButton
     presented.presentingViewController?.dismiss(animated: true)
   }
 

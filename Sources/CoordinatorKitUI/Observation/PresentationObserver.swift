@@ -18,8 +18,9 @@ final class PresentationObserver: DelegateForwarder,
   /// The coordinator that presents it by hand, if one does.
   weak var requester: (any Coordinator)?
 
-  /// How the user dismisses what is presented with a command, which looks like code's doing.
-  var commandedCause: RemovalMessage.Cause?
+  /// How the user is dismissing what is presented, where the transition looks like code's doing: with a
+  /// command, or a tap beside it.
+  var userCause: RemovalMessage.Cause?
 
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
@@ -72,7 +73,8 @@ final class PresentationObserver: DelegateForwarder,
     guard !isExpected else { return true }
     if let presented, presented.presentingViewController != nil {
       let leaving = presented.isBeingDismissed ? presented.transitionCoordinator : nil
-      leavingCause = leaving.map(RemovalMessage.Cause.init) ?? commandedCause ?? .external
+      if !presented.isBeingDismissed { userCause = nil }
+      leavingCause = leaving.map(RemovalMessage.Cause.init) ?? userCause ?? .external
       anchorAgain()
       return true
     }
@@ -129,6 +131,15 @@ final class PresentationObserver: DelegateForwarder,
 
   private var forwardee: (any UIAdaptivePresentationControllerDelegate)? {
     next as? any UIAdaptivePresentationControllerDelegate
+  }
+
+  func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
+    passOn {
+      let call = forwardee?.presentationControllerWillDismiss(_:)
+      call?(presentation)
+    } then: {
+      userCause = dismissalCause
+    }
   }
 
   func presentationControllerDidDismiss(_ presentation: UIPresentationController) {

@@ -252,8 +252,8 @@ extension RemovalMessage.Cause {
   @MainActor init(of transition: any UIViewControllerTransitionCoordinator) {
     let isInteractive = transition.initiallyInteractive
     if let leaving = transition.viewController(forKey: .from), leaving.isBeingDismissed {
-      let commanded = leaving.existingAttachment?.presented.observer?.commandedCause
-      self = isInteractive ? .sheetSwipe : commanded ?? .external
+      let byUser = leaving.existingAttachment?.presented.observer?.userCause
+      self = isInteractive ? .sheetSwipe : byUser ?? .external
     } else {
       self = isInteractive ? .interactivePop : .unknown
     }
