@@ -262,8 +262,19 @@ extension NestWalk {
     guard let child = orphans.first else { return }
     orphans.removeFirst()
     let window = anyIndex(&dice)
+    // Nothing can be presented over what is in it.
+    if let own = house.windows.firstIndex(where: { isTaken($0, into: child) }) {
+      let ended = asked("window \(own) shows \(house.name(of: child))", of: nil)
+      house.roots[own].setRoot(child: child, completion: ended)
+      return
+    }
     let ended = asked("window \(window) presents \(house.name(of: child))", of: nil)
     house.roots[window].presentInHierarchy(child: child, animated: true, completion: ended)
+  }
+
+  /// Whether the app has put the root of a window into a container that it shows later.
+  private func isTaken(_ window: UIWindow, into container: any Coordinator) -> Bool {
+    nodes(below: container).contains { $0.controller === window.rootViewController }
   }
 
   // MARK: - Guards
