@@ -34,6 +34,11 @@ extension Walk {
     note("the user closes the window")
     drag = nil
     app.ledger.removals = [:]
+    // What UIKit keeps for later has been made, and never comes.
+    let there = Set(app.containers.flatMap(app.titles) + app.hidden)
+    for title in app.ledger.shown.keys where title.contains(".") && !there.contains(title) {
+      app.ledger.shown[title] = nil
+    }
     let shown = app.ledger.shown.filter { $0.value > 0 }.keys.sorted()
     app.session.discard(app.scene.session)
     for title in shown {
