@@ -10,6 +10,27 @@ struct OddRootsTests {
     UIAlertController(title: "alert", message: nil, preferredStyle: .alert)
   }
 
+  @Test("Without a root, what a flow wants that lies over it does not keep others waiting")
+  func leavesNothing() {
+    story.begin(with: story.single("home"))
+    do {
+      let flow = story.flow("flow")
+      story.root.presentInHierarchy(
+        child: flow, animated: false, completion: story.noted("present"))
+      flow.update(completion: story.noted("update")) {
+        ($0.stack, $0.sheets) = (["flow", "more"], [.init("sheet")])
+      }
+      if let home = story.root.root { story.root.remove(child: home) }
+    }
+    story.settle()
+    story.ends(
+      "nothing", tree: "WindowCoordinator",
+      log: [
+        "left home: replaced", "left flow: parentRemoved", "update: failed: the coordinator left",
+        "flow ended: left(programmatic)", "present: superseded by a later request",
+      ], reports: [.noEffect])
+  }
+
   @Test(
     "What the window was asked to present goes with the root that is replaced",
     arguments: [0, 0.1, 0.3, 2])

@@ -16,8 +16,9 @@ import Foundation
   init(window: UIWindow?, containerDrivers: [ContainerDriver]) {
     // In no window yet, a container may be inside others that are not, either, such as tabs.
     var controllers =
-      (window?.rootViewController).map { [$0] }
-      ?? containerDrivers.compactMap { $0.controller?.outermost }
+      if let window { [window.rootViewController].compactMap(\.self) } else {
+        containerDrivers.compactMap { $0.controller?.outermost }
+      }
     if window != nil {
       while let next = controllers.last?.presentedInHere, next.isPresented,
         controllers.index(of: next) == nil
