@@ -52,6 +52,22 @@ import Testing
   }
 
   @Test(
+    "A screen that fills the empty stack of a tab that was selected before is there for the tab")
+  func fillsTab() {
+    let stack = UINavigationController()
+    let (first, second) = (StorySingle("first", UIViewController()), StorySingle("second", stack))
+    let tabs = reports.scope { TabBarCoordinator(tabs: [first, second]) }
+    root.setRoot(child: tabs)
+    root.show()
+    phone.settle()
+    _ = events {}
+    _ = events { tabs.select(second) }
+    let heard = events { stack.pushViewController(UIViewController(), animated: false) }
+    #expect(
+      heard == ["WindowCoordinator › TabBarCoordinator › second › UIViewController appeared (tab)"])
+  }
+
+  @Test(
     "A pushed screen appears when it has arrived, after its flow wants it; its payload is not told")
   func pushes() {
     let shop = shop()

@@ -42,6 +42,17 @@ package struct ScreensOnShow {
     }
   }
 
+  /// What the next screens are compared with: while none is on top, as in a tab that is filled later, what was
+  /// shown before.
+  ///
+  /// - Parameter former: What was shown before; `nil` at first.
+  package func basis(after former: ScreensOnShow?) -> ScreensOnShow? {
+    guard top.isEmpty else { return self }
+    var basis = former
+    basis?.top = []
+    return basis
+  }
+
   private func appearance(
     of screen: Screen, since former: ScreensOnShow?
   ) -> CoordinatorEvent.Appearance {

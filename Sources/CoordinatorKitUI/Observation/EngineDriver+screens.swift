@@ -10,7 +10,7 @@ extension EngineDriver {
     var reader = ScreenReader(window)
     for controller in observedWindow.controllers { reader.read(layer: controller) }
     let (former, isLink) = (screensOnShow, hasShownLink)
-    (screensOnShow, hasShownLink) = (reader.screens, false)
+    (screensOnShow, hasShownLink) = (reader.screens.basis(after: former), false)
     let appearances = reader.screens.appearances(since: former, isLink: isLink)
     for (screen, appearance) in appearances {
       reader.found[screen]?.owner?.announce(screen.key, appearance)

@@ -35,4 +35,27 @@ struct ScreensOnShowTests {
     let former = shown(3, selecting: ["shop"])
     #expect(appearance(of: shown(1, selecting: ["shop", "fiction"]), since: former) == .uncovered)
   }
+
+  @Test("What comes into a tab that was empty when it was selected is there because of the tab")
+  func emptyTab() {
+    let former = shown(1, selecting: ["shop"])
+    let empty = ScreensOnShow(layers: ["root"], selection: ["account"])
+    #expect(appearance(of: shown(2, selecting: ["account"]), since: former) == .tab)
+    let basis = empty.basis(after: former)
+    #expect(basis.flatMap { appearance(of: shown(2, selecting: ["account"]), since: $0) } == .tab)
+  }
+
+  @Test("What comes again after nothing was on top has appeared again")
+  func again() {
+    let former = shown(1, selecting: [])
+    let basis = ScreensOnShow(layers: ["root"]).basis(after: former)
+    #expect(basis.flatMap { appearance(of: former, since: $0) } == .uncovered)
+  }
+
+  @Test("The first screen of a root that was empty starts")
+  func emptyRoot() {
+    let basis = ScreensOnShow(layers: ["root"]).basis(after: nil)
+    let appearances = shown(1, selecting: []).appearances(since: basis, isLink: false)
+    #expect(appearances.map(\.appearance) == [.started])
+  }
 }
