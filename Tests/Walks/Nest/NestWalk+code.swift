@@ -230,7 +230,10 @@ extension NestWalk {
     case 2:
       guard let bar = any(of: [.tabBar, .book, .tabNavigator], &dice),
         bar.coordinator != nil,
-        bar.kind != .tabNavigator || ![.single, .ownStack].contains(node.kind)
+        bar.kind != .tabNavigator || ![.single, .ownStack].contains(node.kind),
+        // The root of a window may go into what takes its place, as a new coordinator does.
+        bar.controller?.viewIfLoaded?.window != nil
+          || !house.windows.contains(where: { $0.rootViewController === node.controller })
       else { return }
       note("which is elsewhere: \(node.name)")
       set(bar.tabs + [child], of: bar, animated: dice.roll(2) == 0)

@@ -49,10 +49,10 @@ extension NestWalk {
     giveRootBack(index)
   }
 
-  /// The former root comes back, unless its coordinator has left the window meanwhile.
+  /// The former root comes back, unless it is somewhere else meanwhile, or its coordinator has left the window.
   func giveRootBack(_ index: Int) {
     guard let old = putAside.removeValue(forKey: index) else { return }
-    guard house.roots[index].root?.rootViewController === old else {
+    guard old.parent == nil, house.roots[index].root?.rootViewController === old else {
       // Nobody sees what is presented over it any more.
       return old.dismiss(animated: false)
     }
