@@ -3,9 +3,9 @@
 @MainActor struct DeliveryContext {
   /// The innermost delivery in progress; it links to those around it.
   var receipt: DeliveryReceipt?
-  /// The innermost delivery beside which code runs that is no part of it: such as what shows a login while a
-  /// guard holds the message.
-  private var bystander: DeliveryReceipt?
+  /// The deliveries beside which code runs that is no part of them, innermost first: such as what shows a login
+  /// while a guard holds the message.
+  private var bystanders: [DeliveryReceipt] = []
   /// Collects the screens that flows want to show.
   var collector: ScreenCollector?
   /// The innermost link of which a route is being handled.
@@ -18,14 +18,15 @@ extension DeliveryContext {
   /// The context of code whose messages and changes are no part of the deliveries in progress.
   var detached: DeliveryContext {
     var context = self
-    context.bystander = receipt ?? bystander
+    if let receipt { context.bystanders.insert(receipt, at: 0) }
     context.receipt = nil
     return context
   }
 
   /// Whether a delivery is in progress, so that it knows what overrides its changes now.
   func isInside(_ delivery: DeliveryReceipt) -> Bool {
-    [receipt, bystander].contains { $0?.chain.contains { $0 === delivery } ?? false }
+    let innermost = (receipt.map { [$0] } ?? []) + bystanders
+    return innermost.contains { $0.chain.contains { $0 === delivery } }
   }
 }
 
@@ -67,6 +68,8 @@ extension DeliveryContext {
   private var worst: Outcome?
   /// The edits that have not ended.
   private var pending = 0
+  /// How many messages of this delivery guards hold, for a caller who wants to hear of that.
+  private var held = 0
 
   init(
     inside outer: DeliveryReceipt?, endsWhenHeld: Bool, completion: Completion<Outcome>?
@@ -87,19 +90,20 @@ extension DeliveryContext {
     if outcome == .held {
       // What was sent meanwhile may have taken its place.
       guard own == nil else { return }
-      if !isAwaited { for around in waiting { around.expectEdit() } }
+      if !isAwaited { for around in around { around.holdBegan() } }
       isAwaited = true
       if !endsWhenHeld { return }
     }
     own = outcome
     close()
-    guard isAwaited, outcome != .held else { return }
+    guard outcome != .held else { return }
+    let wasHeld = isAwaited
     isAwaited = false
-    for around in waiting { around.heldMessageEnded(outcome) }
+    for around in around { around.innerEnded(outcome, wasHeld: wasHeld) }
   }
 
-  /// The deliveries around this one that wait for it while it is held.
-  private var waiting: [DeliveryReceipt] { (outer?.chain ?? []).filter { !$0.endsWhenHeld } }
+  /// The deliveries around this one, innermost first.
+  private var around: [DeliveryReceipt] { outer?.chain ?? [] }
 
   func expectEdit() {
     pending += 1
@@ -111,11 +115,21 @@ extension DeliveryContext {
     ended(isNews ? outcome : nil)
   }
 
-  /// A message that a guard had held has ended; that changes how this one ended only if it went wrong.
+  /// A guard holds a message that belongs to this delivery.
+  private func holdBegan() {
+    if endsWhenHeld { held += 1 } else { expectEdit() }
+  }
+
+  /// A message of this delivery has ended, which a guard may have held; that changes how this one ended only if it
+  /// went wrong.
   ///
   /// Of the end of its screens this one hears, too.
-  private func heldMessageEnded(_ outcome: Outcome) {
-    if outcome.isSetback || outcome == .superseded { editEnded(outcome) } else { ended(nil) }
+  private func innerEnded(_ outcome: Outcome, wasHeld: Bool) {
+    let isNews =
+      outcome.isSetback || outcome == .superseded && !MessageDelivery.context.isInside(self)
+    if isNews { note(outcome) }
+    guard wasHeld else { return }
+    if endsWhenHeld { held -= 1 } else { ended(nil) }
   }
 
   /// What was awaited has ended, which is how this one ends, too, unless it is no news.
@@ -134,6 +148,7 @@ extension DeliveryContext {
     guard let own else { return }
     // What a message caused counts only if the message was handled.
     if case .handled = own, pending > 0 { return }
+    if held > 0 { note(.held) }
     let end: Outcome = if case .handled = own { worst ?? own } else { own }
     completion?(end)
   }

@@ -4,12 +4,6 @@ extension MessageDelivery {
   /// The message in progress has ended.
   static func end(_ outcome: Outcome) {
     current?.end(outcome)
-    guard outcome.isSetback else { return }
-    // Those who do not want to know that a message is held wait for what becomes of it.
-    for receipt in context.receipt?.chain ?? []
-    where receipt !== current?.receipt && (outcome != .held || receipt.endsWhenHeld) {
-      receipt.note(outcome)
-    }
   }
 
   /// This message has ended; only the first end counts.

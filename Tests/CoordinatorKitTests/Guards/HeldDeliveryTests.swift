@@ -130,4 +130,36 @@ import Testing
     #expect(outer == [returnsWhenHeld ? .held : .handled(by: "on(Buy)")])
     #expect(inner == [returnsWhenHeld ? .handled(by: "on(Checkout)") : .held])
   }
+
+  @Test("What a handler lets go on itself is not held any more when it returns")
+  func goesOnInHandler() {
+    guarded.guardCheckout()
+    shop.on(Buy.self) { [guarded] _, shop in
+      shop.send(Checkout())
+      guarded.root.send(Unlock())
+    }
+    #expect(outcomes(of: Buy(book: 1), returnsWhenHeld: true) {} == [.handled(by: "on(Buy)")])
+  }
+
+  @Test("What a handler lets expire itself has failed when it returns", arguments: [true, false])
+  func expiresInHandler(returnsWhenHeld: Bool) {
+    guarded.guardCheckout()
+    shop.on(Buy.self) { [guarded] _, shop in
+      shop.send(Checkout())
+      guarded.shop.expireHeldMessages()
+    }
+    #expect(
+      outcomes(of: Buy(book: 1), returnsWhenHeld: returnsWhenHeld) {}
+        == [.failed("held, then expired: expireHeldMessages() was called")])
+  }
+
+  @Test("What expires while its guard asks for what it lacks has failed for whoever has sent it")
+  func expiresWhileItAsks() {
+    guarded.guardCheckout(sending: Arrived())
+    shop.on(Arrived.self) { [guarded] _, _ in guarded.shop.expireHeldMessages() }
+    shop.on(Buy.self) { _, shop in shop.send(Checkout()) }
+    #expect(
+      outcomes(of: Buy(book: 1)) {}
+        == [.failed("held, then expired: expireHeldMessages() was called")])
+  }
 }

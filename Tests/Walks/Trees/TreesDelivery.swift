@@ -21,6 +21,8 @@ import CoordinatorKit
   var news: [Outcome] = []
   /// Whether something was sent of which nobody says whether it counts.
   var isBlurred = false
+  /// Whether a guard has held it, or something that its handlers have sent.
+  var wasHeld = false
   /// How often it has gone on after it was held.
   var legs = 0
   /// Whether a handler has taken it, or a guard that does something about it.
@@ -50,9 +52,19 @@ import CoordinatorKit
     case .superseded, .held, .stale, .refused, .failed:
       for outer in around {
         if outcome == .superseded, present.contains(where: { $0 === outer }) { continue }
-        if outcome == .held, !outer.endsWhenHeld { continue }
+        if outcome == .held {
+          if !outer.endsWhenHeld { continue }
+          outer.wasHeld = true
+        }
         outer.news.append(outcome)
       }
+    }
+  }
+
+  /// It is not held any more, which those around have not told anybody yet.
+  func takeBackHold() {
+    for outer in around where outer.endsWhenHeld && outer.ends.isEmpty {
+      if let index = outer.news.firstIndex(of: .held) { outer.news.remove(at: index) }
     }
   }
 
@@ -62,7 +74,9 @@ import CoordinatorKit
     guard case .handled = own else { return [own] }
     let all = (becomes?.permitted ?? [own]) + news
     let worst = all.map(\.severity).max() ?? 0
-    return all.filter { $0.severity == worst }
+    // That what it became was held is told at once, whatever has become of that since.
+    let first: [Outcome] = endsWhenHeld && becomes?.wasHeld == true ? [.held] : []
+    return all.filter { $0.severity == worst } + first
   }
 }
 

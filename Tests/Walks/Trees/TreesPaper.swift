@@ -140,6 +140,7 @@ extension TreesPaper {
     for turn in turns where turn.isBusy && turn.edits == edits && turn.node.root === root {
       mistakes.append("\(message) goes on while \(turn.delivery) is under way")
     }
+    hold.delivery.takeBackHold()
     hold.delivery.own = nil
     hold.delivery.legs += 1
     (hold.delivery.hasEntered, hold.delivery.isTaken) = (false, false)
@@ -296,7 +297,7 @@ extension TreesPaper {
       old.successor = new
       expire(old, .superseded)
     }
-    turn.delivery.own = .held
+    (turn.delivery.own, turn.delivery.wasHeld) = (.held, true)
     turn.delivery.tell(.held)
     // What is sent for a message waits itself: if it expires, so does the message.
     for around in turns { around.delivery.isFor?.newest.mayExpire = true }
@@ -307,6 +308,7 @@ extension TreesPaper {
     holds.removeAll { $0 === hold }
     let delivery = hold.delivery
     guard delivery.own == .held || delivery.isBlurred else { return }
+    delivery.takeBackHold()
     delivery.own = outcome
     delivery.tell(outcome, in: turns.map(\.delivery).flatMap { [$0] + $0.around })
     entries.append((hold.node, "\(delivery)"))
