@@ -2,7 +2,7 @@
 extension EngineState {
   /// Takes the next step, if there is one and nothing is in progress.
   mutating func proceed(_ now: WindowSnapshot) -> [EngineEffect] {
-    if case .deferred(let step, _) = phase {
+    if case .deferred(let step) = phase {
       // Off screen, polls that would check it again never fire.
       let hasEnded = now.hasWindow ? hasBeenMade(step, now) : hasEnded(step, now)
       return hasEnded ? deferredEnded(step, now) : []
@@ -196,7 +196,7 @@ extension EngineState {
       // Where the bar has no room for a tab, the list behind More comes first.
       let isHalfMade = step.incoming == nil && !hasBeenMade(step, now)
       if shown == before || isHalfMade, now[step.performer]?.mayDeferChanges ?? false {
-        phase = .deferred(step, retriesLeft: Self.mostRetries)
+        phase = .deferred(step)
         return poll(now)
       }
       if shown == before {

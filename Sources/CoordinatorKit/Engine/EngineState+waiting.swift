@@ -3,7 +3,7 @@ extension EngineState {
   /// The container that the transition of ours under way changes.
   package var performer: ScreenKey? {
     switch phase {
-    case .performing(let step), .deferred(let step, _): step.performer
+    case .performing(let step), .deferred(let step): step.performer
     case .idle, .awaitingUIKit, .notifying: nil
     }
   }
@@ -29,19 +29,6 @@ extension EngineState {
     hasBeenMade(step, now) || now[step.performer]?.mayDeferChanges != true
   }
 
-  /// UIKit has shown something while it deferred a change of ours.
-  mutating func deferredMayHaveEnded(
-    _ step: Step, _ retriesLeft: Int, _ now: WindowSnapshot
-  ) -> [EngineEffect] {
-    if hasBeenMade(step, now) || retriesLeft == 0 { return deferredEnded(step, now) }
-    var step = step
-    let shown = now[step.performer]?.shown
-    let isOfOthers = shown != step.before
-    step.before = shown
-    phase = .deferred(step, retriesLeft: isOfOthers ? Self.mostRetries : retriesLeft - 1)
-    return []
-  }
-
   mutating func deferredEnded(_ step: Step, _ now: WindowSnapshot) -> [EngineEffect] {
     var step = step
     let dropped = hasBeenMade(step, now) ? [] : discard(step)
@@ -65,7 +52,7 @@ extension EngineState {
   mutating func pollElapsed(_ now: WindowSnapshot) -> [EngineEffect] {
     isPolling = false
     var effects: [EngineEffect] = []
-    if case .deferred(let step, _) = phase {
+    if case .deferred(let step) = phase {
       if hasEnded(step, now) { return deferredEnded(step, now) }
       guard pollsLeft > 0 else {
         phase = .performing(step)

@@ -19,9 +19,8 @@ package struct EngineState: Hashable {
     indirect case notifying(Notifications)
     /// UIKit is performing a transition of ours.
     indirect case performing(Step)
-    /// UIKit defers a change of a stack or of tabs until it has shown its current change; this many
-    /// more visible changes may come before it.
-    indirect case deferred(Step, retriesLeft: Int)
+    /// UIKit defers a change of a stack or of tabs until it has shown its current change.
+    indirect case deferred(Step)
   }
 
   /// A transition of ours.
@@ -94,8 +93,6 @@ package struct EngineState: Hashable {
   var pollsLeft: Int
   private let mostPolls: Int
   package static let mostPolls = 40
-  /// How often UIKit may show what a stack shows already before it makes a change that it deferred.
-  static let mostRetries = 2
 
   package init(mostPolls: Int = mostPolls) {
     self.mostPolls = mostPolls
@@ -260,7 +257,7 @@ extension EngineState {
   ) -> [EngineEffect] {
     switch phase {
     case .idle: reconcile(cause, origin: key, next: .proceed, now)
-    case .deferred(let step, let retriesLeft): deferredMayHaveEnded(step, retriesLeft, now)
+    case .deferred(let step): hasEnded(step, now) ? deferredEnded(step, now) : []
     case .awaitingUIKit, .notifying, .performing: []
     }
   }
