@@ -10,6 +10,35 @@ struct OddRootsTests {
     UIAlertController(title: "alert", message: nil, preferredStyle: .alert)
   }
 
+  @Test("What was to be presented again when another root came has left")
+  func presentedAgain() {
+    let home = story.single("home")
+    story.begin(with: home)
+    do {
+      let intro = story.single("intro")
+      story.root.presentInHierarchy(child: intro, animated: false)
+      story.settle()
+      story.root.on(LogOut.self) { [story] _, _ in
+        home.presentInHierarchy(child: story.single("help"), animated: false)
+        story.root.dismiss(child: intro, animated: false)
+        story.root.presentInHierarchy(
+          child: intro, animated: false, completion: story.noted("again"))
+      }
+      story.root.send(LogOut())
+      story.root.presentInHierarchy(viewController: alert(), animated: true)
+    }
+    story.wait(0.2)
+    story.root.setRoot(child: story.single("login"))
+    story.settle()
+    #expect(story.onShow == "login")
+    #expect(story.tree == "WindowCoordinator ·login")
+    #expect(
+      story.book.lines == [
+        "left help: parentRemoved", "left home: replaced", "left intro: parentRemoved",
+        "again: superseded by a later request",
+      ])
+  }
+
   @Test("Without a root, what a flow wants that lies over it does not keep others waiting")
   func leavesNothing() {
     story.begin(with: story.single("home"))
@@ -27,7 +56,8 @@ struct OddRootsTests {
       "nothing", tree: "WindowCoordinator",
       log: [
         "left home: replaced", "left flow: parentRemoved", "update: failed: the coordinator left",
-        "flow ended: left(programmatic)", "present: superseded by a later request",
+        "flow ended: left(parentRemoved)", "left flow: parentRemoved",
+        "present: superseded by a later request",
       ], reports: [.noEffect])
   }
 

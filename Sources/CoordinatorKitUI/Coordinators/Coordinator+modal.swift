@@ -54,8 +54,13 @@ extension Coordinator {
         if let adopter = request.adopter, let parent = child.parentCoordinator,
           parent === self || parent === adopter, shown.map(\.hasEnded) ?? true
         {
+          let (key, cause) = (ScreenKey(of: child), RemovalMessage.Cause.parentRemoved)
+          if request.wasShown, child.untoldRemoval == nil {
+            child.untoldRemoval = RemovalMessage(screen: key, cause: cause)
+          }
           screenTakenAway(
-            ScreenKey(of: child), .programmatic, in: presenter()?.windowOnShow ?? self.window)
+            key, request.wasShown ? cause : .programmatic,
+            in: presenter()?.windowOnShow ?? self.window)
           ScreenTeardown.discard(child)
         }
         return outcome

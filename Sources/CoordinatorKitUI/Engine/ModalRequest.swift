@@ -23,6 +23,8 @@
   /// The coordinator that took the presented child for this request, or for one that it supersedes: it lets
   /// go of it if that fails.
   private(set) weak var adopter: (any Coordinator)?
+  /// Whether what it presents was shown, and waits to be shown again.
+  private(set) var wasShown = false
   private weak var engine: EngineDriver?
   private(set) weak var requester: (any Coordinator)?
   /// The root that was wanted in the window when it was made, if any.
@@ -192,6 +194,8 @@ extension ModalRequest {
   /// A simultaneous change dismisses what is shown: it becomes pending again.
   func waitAgain() {
     progress = .asked
+    wasShown = true
+    adopter = adopter ?? requester
     controller.existingAttachment?.presented.observer?.abandon()
   }
 
