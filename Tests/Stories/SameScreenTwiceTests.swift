@@ -88,4 +88,45 @@ struct SameScreenTwiceTests {
     #expect(flow.screens.screens.count == 4)
     flow.back().back().shows([.rooms, .place(level: 0, room)])
   }
+
+  /// A letter with a hint behind it in its sheet, and the same hint over that.
+  private struct HintFlow: Flow {
+    enum Screen: FlowScreen { case letters, letter, hint }
+    struct State: FlowState { var hasHintOnTop = true }
+    struct Message: CoordinatorMessageable {}
+
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Screen.letters
+      Sheet {
+        Screen.letter
+        Screen.hint
+      }
+      if state.hasHintOnTop { Sheet(Screen.hint) }
+    }
+
+    func update(_ state: inout State, with message: Message) -> FlowReply { .handled }
+
+    func userLeft(_ screens: [Screen], _ state: inout State) { state.hasHintOnTop = false }
+
+    func leaving(_ screen: Screen, in state: State) -> Verdict {
+      screen == .letter ? .refuse("unsaved changes") : .allow
+    }
+  }
+
+  @Test("A sheet may be swiped down though its screen is in a guarded sheet as well") func guarded()
+  {
+    FlowTester(HintFlow(), state: .init()).swipeDown()
+      .shows(HintFlow().screens(for: .init(hasHintOnTop: false)))
+    let flow = StateFlowCoordinator(
+      HintFlow(), state: .init(), in: FlowNavigationController()
+    ) { _ in UIViewController() }
+    let phone = Phone(showing: flow.navigationController)
+    let sheets = phone.window.rootViewController?.presentedViewController
+    let top = sheets?.presentedViewController
+    #expect(top.map { phone.user.swipeDown($0) } == true)
+    phone.settle()
+    #expect(flow.state.hasHintOnTop == false)
+    #expect(sheets?.presentedViewController == nil)
+    #expect(sheets.map { phone.user.swipeDown($0) } == false)
+  }
 }

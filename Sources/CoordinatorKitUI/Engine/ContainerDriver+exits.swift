@@ -29,8 +29,9 @@ extension ContainerDriver {
     let verdict = exits.leaving(shown.reduce([]) { $0.union($1) })
     guard verdict.isAllowed, let lowest = shown.first else { return verdict }
     // What is wanted in there, and not shown yet, would go along.
-    let wanted = exits.layers.dropFirst().firstIndex { $0.has(lowest) }
-    return wanted.map(exits.removingSheet) ?? .allow
+    let wanted = exits.layers.indices.dropFirst().filter { exits.layers[$0].has(lowest) }
+    // The same screen may be in several sheets.
+    return (wanted.first { $0 == level } ?? wanted.first).map(exits.removingSheet) ?? .allow
   }
 
   /// Whether a sheet of this driver is only minimized when it is dismissed.
