@@ -133,6 +133,8 @@ final class PresentationObserver: DelegateForwarder,
     next as? any UIAdaptivePresentationControllerDelegate
   }
 
+  // UIKit announces what the user dismisses, not what code does (documentation of
+  // `UIAdaptivePresentationControllerDelegate`); it may be canceled still.
   func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
     passOn {
       let call = forwardee?.presentationControllerWillDismiss(_:)
