@@ -39,9 +39,11 @@ extension UISplitViewController {
     delegate?.splitViewController(self, didHide: .inspector)
   }
 
-  /// In a narrow window the inspector that is to be seen is a sheet.
+  /// In a narrow window the inspector that is to be seen is a sheet, unless something is presented already:
+  /// what UIKit does then nobody has shown, but it would not try what it refuses to others.
   func presentInspector(animated: Bool = false) {
-    guard showsInspector, !isInspectorPresented, let inspector = shownController(of: .inspector)
+    guard showsInspector, !isInspectorPresented, outermost.presentedViewController == nil,
+      let inspector = shownController(of: .inspector)
     else { return }
     inspector.modalPresentationStyle = .pageSheet
     present(inspector, animated: animated)

@@ -114,6 +114,20 @@ struct InspectorColumnTests {
     #expect(on.split.isShowing(.inspector) && on.isVisible)
   }
 
+  @Test("In a narrow window it is not presented over a split that presents something else (6.21)")
+  func collapsesUnderSheet() {
+    let on = InspectorFixture()
+    let page = UIViewController()
+    on.split.show(.inspector)
+    on.split.present(page, animated: false)
+    on.phone.settle()
+    on.phone.resize(to: SplitFixture.narrow)
+    #expect(on.split.presentedViewController === page)
+    #expect(on.phone.session.log.isEmpty)
+    on.phone.resize(to: SplitFixture.wide)
+    #expect(on.split.presentedViewController === page && on.split.isShowing(.inspector))
+  }
+
   @Test("The delegate hears that the system hides it (6.21)") func systemHides() {
     let on = InspectorFixture()
     on.split.systemHidesInspector()

@@ -83,7 +83,7 @@ extension TreesPaper {
     let (number, here) = (message.number, node === top.node)
     if let hold = top.hold, !top.hasSent, here,
       number == top.holder?.sent(for: hold.delivery.message).number,
-      message.kind == hold.kind.next
+      message.kind == hold.kind.next, !(hold.followsOne && isHeld(message, at: node))
     {
       top.hasSent = true
       let sent = begins(message, inside: nil)
@@ -111,6 +111,13 @@ extension TreesPaper {
       end(top, .handled(by: part.name))
       return replaces(top.delivery, message)
     default: return nil
+    }
+  }
+
+  /// Whether one is held that was sent for the same: a guard sends it again only when it is gone.
+  private func isHeld(_ message: any TreesMessage, at node: TreesNode) -> Bool {
+    holds.contains { hold in
+      hold.node == node.number && "\(hold.delivery.message)" == "\(message)"
     }
   }
 
