@@ -160,8 +160,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 extension NavigationFlowCoordinator {
   private func noteUnexpectedReturns(_ left: [ScreenKey]) {
     guard let state = computeState() else { return }
-    let shown = Set(plan(for: state).layout.topFirst)
-    unexpectedReturns = shown.intersection(left)
+    unexpectedReturns.formUnion(left)
+    unexpectedReturns.formIntersection(plan(for: state).layout.topFirst)
   }
 
   private func reportReturning(in layout: Layout) {

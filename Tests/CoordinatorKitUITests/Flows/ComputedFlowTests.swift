@@ -190,6 +190,22 @@ struct ComputedFlowTests {
     #expect(reports.texts == [])
   }
 
+  @Test("Each screen that was left and is shown again is reported, not only the last one left")
+  func reportsAllReturns() {
+    let flow = reports.scope { ComputedFlow() }
+    (flow.pages, flow.follows, flow.factory.hasIDs) = (["a", "b", "c"], false, true)
+    flow.presentFlow(animated: false)
+    let phone = Phone(showing: flow.navigationController)
+    for _ in 1...2 {
+      #expect(phone.session.user.tapBack(in: flow.navigationController))
+      phone.settle()
+    }
+    #expect(flow.recorder.titles == ["a"])
+    flow.presentFlow(animated: false)
+    #expect(flow.recorder.titles == ["a", "b", "c"])
+    #expect(reports.kinds == [.screenReturned, .screenReturned])
+  }
+
   @Test("A finished flow notifies its parent, never itself")
   func doneGoesUp() {
     // The original sent "done" to itself: a component that answered by triggering the flow never ended.
