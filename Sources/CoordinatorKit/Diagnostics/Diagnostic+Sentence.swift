@@ -94,7 +94,7 @@ extension ScreenKey {
   /// The screen as text, without its payload; without a value, its type, or no more than that it
   /// is a screen.
   package var descriptionWithoutPayload: String {
-    if let screen { return CanonicalText.withoutPayload(screen) }
+    if let value { return CanonicalText.withoutPayload(value) }
     return isOfObject ? description : "a screen"
   }
 }

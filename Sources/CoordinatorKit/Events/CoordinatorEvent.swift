@@ -115,7 +115,9 @@ extension FlowScreen {
 }
 
 extension ScreenKey {
-  var trackingNames: [String] { screen?.trackingNames ?? [description] }
+  var trackingNames: [String] {
+    screen?.trackingNames ?? [value.map { CoordinatorEvent.name(of: $0) } ?? description]
+  }
 }
 
 extension CoordinatorEvent.ShownScreen {

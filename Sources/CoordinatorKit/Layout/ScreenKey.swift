@@ -44,10 +44,19 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - id: The screen's id.
-  ///   - description: The screen as text.
+  ///   - description: The screen as text, with nothing personal: events tell it, too.
   ///   - isExternal: Whether code other than the flow showed it.
   public init(id: AnyHashable, description: String, isExternal: Bool = false) {
     content = Content(.value(id), .text(description), isExternal: isExternal)
+  }
+
+  /// Creates the key of a screen that a value describes, whose payload events and logs leave out.
+  ///
+  /// - Parameters:
+  ///   - id: The screen's id.
+  ///   - value: The value, which says in words what the screen is.
+  package init(id: AnyHashable, describedBy value: Any) {
+    content = Content(.value(id), .described(value))
   }
 
   /// Creates the key of an object without a value; its id is its `ObjectIdentifier`.
@@ -108,6 +117,15 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
     if case .screen(let screen) = content.name { screen } else { nil }
   }
 
+  /// The value that describes the screen, of a flow's screen that itself; `nil` for anything else.
+  package var value: Any? {
+    switch content.name {
+    case .screen(let screen): screen
+    case .described(let value): value
+    case .text, .type: nil
+    }
+  }
+
   /// Whether it stands for a view controller or a coordinator, and its text is a name or a type.
   package var isOfObject: Bool { content.identity != nil }
 
@@ -120,6 +138,7 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
     case .text(let text): text
     case .type(let type): "\(type)"
     case .screen(let screen): screen.name
+    case .described(let value): "\(value)"
     }
   }
 
@@ -130,6 +149,7 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
     case text(String)
     case type(AnyObject.Type)
     case screen(any FlowScreen)
+    case described(Any)
   }
 
   /// Whether both keys have the same id, and identify the same object if they stand for one.

@@ -9,6 +9,7 @@
 /// screen is owned until the screen is removed, anything presented over the stack is dismissed, and
 /// a screen already shown is kept.
 ///
+/// - Events and release logs name a step by its case or type, without payload.
 /// - If there is no next step, the flow is finished: its screen is left alone, and the parent
 ///   receives `BasicMessage.done` once.
 /// - If the next step could not be built, everything is left as it was. That is reported, the
@@ -147,7 +148,7 @@ struct BuildStep: FlowState {
     self.describable = describable
     self.build = build
     key = ScreenKey(
-      id: describable.screenID ?? AnyHashable(Identity()), description: "\(describable)")
+      id: describable.screenID ?? AnyHashable(Identity()), describedBy: describable)
   }
 }
 

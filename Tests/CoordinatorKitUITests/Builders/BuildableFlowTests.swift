@@ -28,6 +28,27 @@ struct BuildableFlowTests {
     #expect(signUp.children == ["address"])
   }
 
+  @Test("Events name a step by its case, without the payload that its text has")
+  func isTrackedWithoutPayload() {
+    enum Proof: ViewControllerBuildDescribable, Hashable {
+      case mail(String)
+    }
+    let signUp = SignUp(SignUpStep.name)
+    var names: [String] = []
+    signUp.root.onEvent = { event in
+      switch event {
+      case .appeared(let screen, _): names.append(screen.name)
+      case .stateChanged(let change): names += change.screens
+      default: break
+      }
+    }
+    signUp.builder.steps = [Proof.mail("ada@example.com")]
+    signUp.flow.presentFlow(animated: false)
+    signUp.phone.settle()
+    #expect(names == ["mail", "mail"])
+    #expect(signUp.recorder.titles == ["mail(\"ada@example.com\")"])
+  }
+
   @Test("Without a next step the parent receives done once, and the stack stays unchanged")
   func reportsDoneOnce() {
     let signUp = SignUp(SignUpStep.name)
