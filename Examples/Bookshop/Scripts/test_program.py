@@ -50,7 +50,7 @@ class Shop:
         how = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams}
         if "stdin" not in streams:
             how["input"] = script.encode()
-        ran = subprocess.run([self.program, *arguments], cwd=self.folder, timeout=60, preexec_fn=prepare,
+        ran = subprocess.run([self.program, *arguments], cwd=self.folder, timeout=300, preexec_fn=prepare,
                              env={**os.environ, "TERM": "dumb"}, **how)
         ran.stdout, ran.stderr = ((text or b"").decode(errors="replace") for text in (ran.stdout, ran.stderr))
         for found, wanted in ((ran.stderr, err), (ran.stdout, out), (ran.returncode, code)):
