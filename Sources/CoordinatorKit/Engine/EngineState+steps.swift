@@ -22,7 +22,7 @@ extension EngineState {
   /// performed.
   mutating func decide(_ now: WindowSnapshot) -> [EngineEffect] {
     // Dismissals make room first.
-    if let dismissal = nextModal(where: { $0.action == .dismiss }) {
+    if let dismissal = nextModal(where: { !$0.isPresentation }) {
       return dismiss(dismissal, now)
     }
     let requesting = now.visible.filter(hasPendingRequest)

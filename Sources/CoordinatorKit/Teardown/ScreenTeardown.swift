@@ -16,12 +16,15 @@
     // A child that another coordinator has adopted is shown there and was not removed.
     guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
     RemovalQueue.whileRemoving {
-      whileLeaving(child, parent) {
-        closeScreens(of: child, cause)
-        // One that stands for a child's container is none of those that users see.
-        if !showsScreens(child) { parent.announce(removal) }
-        parent.send(message: removal)
-        if child.parentCoordinator === parent { parent.remove(child: child) }
+      // UIKit follows when everybody knows.
+      MessageDelivery.handling(MessageDelivery.context, in: child.tree) {
+        whileLeaving(child, parent) {
+          closeScreens(of: child, cause)
+          // One that stands for a child's container is none of those that users see.
+          if !showsScreens(child) { parent.announce(removal) }
+          parent.send(message: removal)
+          if child.parentCoordinator === parent { parent.remove(child: child) }
+        }
       }
       uiKit?.wasRemoved(child, cause)
     }

@@ -295,5 +295,6 @@
   func leave(_ cause: RemovalMessage.Cause) {
     containerDriver.close(cause.causeForDescendants)
     containerDriver.removeCoordinatorScreens()
+    leaveUnlessShared()
   }
 }

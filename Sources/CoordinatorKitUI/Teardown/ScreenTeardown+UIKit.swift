@@ -76,8 +76,9 @@ extension BaseCoordinator: ScreenClosing {
     (stack ?? child.parentCoordinator?.sharedStackAround)?.leave(child, inner)
     guard let root, let presentation = root.existingAttachment?.presented.observer else { return }
     presentation.end(inner)
-    // UIKit keeps what a screen presented when the screen is popped, or its tab removed.
-    if cause != .sceneClosed, root.isPresented, let window = root.windowOnShow {
+    // UIKit keeps what a screen presented when the screen is popped, or its tab removed, and so does a user who
+    // cancels a swipe.
+    if cause != .sceneClosed, root.isPresented || root.mayComeBack, let window = root.windowOnShow {
       EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
     }
   }

@@ -364,4 +364,38 @@ struct EmbedTests {
     #expect(board.left.subviews.isEmpty && inner.left.subviews.isEmpty)
     #expect(outer.parentCoordinator == nil)
   }
+
+  @Test("What it has pushed onto its host's stack leaves once, before it, in a hidden tab, too")
+  func leavesWithWhatItPushed() {
+    let stack = UINavigationController(rootViewController: Page("list"))
+    let host = reports.scope { ChildCoordinator(stack) }
+    let tabs = reports.scope { TabBarCoordinator(tabs: [Card("first"), host]) }
+    window.setRoot(child: tabs)
+    let (card, next) = (Card("card"), Card("next"))
+    let log = Log()
+    host.on(RemovalMessage.self) { removal, _ in log.lines.append("\(removal.screen)") }
+    stack.topViewController.map { host.embed(child: card, in: $0) }
+    card.push(child: next, animated: false)
+    phone.settle()
+    #expect(stack.titles == ["list", "next"])
+    host.unembed(child: card)
+    phone.settle()
+    #expect(log.lines == ["next", "card"])
+    #expect(stack.titles == ["list"])
+  }
+
+  @Test("What it presents is dismissed although the user cancels a swipe that began before it left")
+  func dismissesWhatItPresents() throws {
+    let (card, sheet) = (Card("card"), Card("sheet"))
+    board.embed(child: card, in: board.left)
+    card.present(
+      child: sheet, animated: false, transition: .init(modalPresentationStyle: .pageSheet))
+    phone.settle()
+    let swipe = try #require(phone.user.beginSheetSwipe(on: sheet.rootViewController))
+    board.unembed(child: card)
+    swipe.cancel()
+    phone.settle()
+    #expect(phone.window.rootViewController?.presentedViewController == nil)
+    #expect(board.log == ["sheet: parentRemoved", "card: programmatic"])
+  }
 }

@@ -261,4 +261,44 @@ struct PushChildTests {
     #expect(
       log.lines.suffix(2) == ["place in settings", "link: handled by on(Place)"])
   }
+
+  @Test(
+    "What a child presents is dismissed when other code pops it, also while more is to come over that"
+  )
+  func dismissesWhatAPoppedChildPresents() {
+    let child = push("profile")
+    phone.settle()
+    let sheet = reports.scope { ChildCoordinator(Page("sheet")) }
+    child.present(child: sheet, animated: false)
+    phone.settle()
+    app.on(BasicMessage.self) { [navigation] _, _ in
+      let alert = ChildCoordinator(Page("alert"))
+      sheet.presentInHierarchy(child: alert, animated: true)
+      navigation.popToRootViewController(animated: false)
+    }
+    app.send(message: BasicMessage.done(self))
+    phone.settle()
+    #expect(navigation.titles == ["home"])
+    #expect(navigation.presentedViewController == nil)
+    #expect(app.childCoordinators.isEmpty)
+  }
+
+  @Test("A stack that was dismissed and presented again in one turn takes what is pushed next")
+  func pushesAfterBeingPresentedAgain() {
+    let inner = reports.scope {
+      ChildCoordinator(UINavigationController(rootViewController: Page("inner")))
+    }
+    app.present(child: inner, animated: true)
+    phone.settle()
+    app.dismiss(child: inner, animated: true)
+    app.present(child: inner, animated: true)
+    inner.push(child: ChildCoordinator(Page("early")), animated: true)
+    phone.settle()
+    inner.push(child: ChildCoordinator(Page("late")), animated: true) { [log] in
+      log.lines.append("late: \($0)")
+    }
+    phone.settle()
+    #expect(log.lines == ["left ChildCoordinator: programmatic", "late: performed"])
+    #expect((inner.rootViewController as? UINavigationController)?.titles == ["inner", "late"])
+  }
 }

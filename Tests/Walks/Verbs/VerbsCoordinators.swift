@@ -2,7 +2,7 @@ import CoordinatorKitUI
 
 /// How a coordinator came to be where it is.
 enum VerbsRole: String {
-  case root, tab, presented, pushed, screen
+  case root, tab, presented, pushed, embedded, screen
 }
 
 /// A coordinator of the walk, which has a name of its own.
@@ -62,6 +62,8 @@ final class VerbsFlowCoordinator: StateFlowCoordinator<VerbsFlow>, VerbsActor {
 // MARK: - Controllers that tell when they appear
 
 final class VerbsPage: UIViewController {
+  /// A place for an embedded screen, beside the view as a whole.
+  let slot = UIView()
   private let appeared: @MainActor () -> Void
 
   init(_ title: String, appeared: @escaping @MainActor () -> Void) {
@@ -71,6 +73,11 @@ final class VerbsPage: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(slot)
+  }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

@@ -116,6 +116,9 @@ extension VerbsWalk {
         case .tab: controller.parent is UITabBarController && shown.contains(controller)
         case .pushed:
           controller.parent is UINavigationController && shown.contains(controller)
+        case .embedded:
+          controller.parent is VerbsPage && controller.viewIfLoaded?.superview != nil
+            && shown.contains(controller)
         case .screen: shown.contains(controller)
         }
       expect(

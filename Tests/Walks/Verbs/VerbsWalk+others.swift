@@ -5,7 +5,7 @@ import WalkTools
 extension VerbsWalk {
   func user(_ dice: inout Dice) {
     session.turn()
-    let choice = dice.roll(8)
+    let choice = dice.roll(9)
     if drag != nil {
       switch choice {
       case 0, 1: progress(Double(dice.roll(10)) / 10)
@@ -19,6 +19,7 @@ extension VerbsWalk {
     case 2, 3: beginSheetSwipe()
     case 4: tapOutside()
     case 5, 6: tapAlert()
+    case 7: escape()
     default: tapTab(dice.roll(3))
     }
   }
@@ -70,6 +71,11 @@ extension VerbsWalk {
     happens("the user taps beside \(popover.title ?? "?")")
   }
 
+  private func escape() {
+    guard session.user.escape(in: window) else { return }
+    happens("the user leaves by the escape gesture of VoiceOver")
+  }
+
   private func tapAlert() {
     guard let alert = layers.last as? UIAlertController, let action = alert.actions.first,
       session.user.tapAlertAction(action, in: alert)
@@ -112,7 +118,7 @@ extension VerbsWalk {
 
   /// An app's own stack on show that does not move.
   private func appStack(_ dice: inout Dice) -> UINavigationController? {
-    guard drag == nil,
+    guard drag == nil, isStill,
       let actor = pick(
         { $0 is VerbsSingle && $0.rootViewController is UINavigationController }, &dice),
       let stack = actor.rootViewController as? UINavigationController,
@@ -134,5 +140,11 @@ extension VerbsWalk {
     guard let stack = appStack(&dice), stack.viewControllers.count > 1 else { return }
     happens("other code pops from \(stack.title ?? "?")\(animated ? "" : " at once")")
     stack.popViewController(animated: animated)
+  }
+  func rawPopTo(_ dice: inout Dice, animated: Bool) {
+    guard let stack = appStack(&dice), stack.viewControllers.count > 1 else { return }
+    let target = stack.viewControllers[dice.roll(stack.viewControllers.count - 1)]
+    happens("other code pops to \(target.title ?? "?")\(animated ? "" : " at once")")
+    stack.popToViewController(target, animated: animated)
   }
 }

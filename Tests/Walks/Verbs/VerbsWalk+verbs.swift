@@ -6,11 +6,12 @@ extension VerbsWalk {
   enum Verb: CaseIterable {
     case present, presentInHierarchy, alert, windowPresent, windowAlert, dismiss, windowDismiss
     case push, pop, setRoot, setTabs, select, remove, update, end, again, pushAgain
-    case rawPresent, rawDismiss, rawPush, rawPop
+    case embed, unembed, moveEmbedded
+    case rawPresent, rawDismiss, rawPush, rawPop, rawPopTo, rawUnembed
 
     var weight: Int {
       switch self {
-      case .present, .presentInHierarchy, .dismiss, .push, .pop, .setRoot: 3
+      case .present, .presentInHierarchy, .dismiss, .push, .pop, .setRoot, .embed: 3
       case .update: 5
       case .remove: 1
       default: 2
@@ -51,10 +52,15 @@ extension VerbsWalk {
     case .end: endChild(&dice)
     case .again: presentAgain(&dice, animated: animated)
     case .pushAgain: pushAgain(&dice, animated: animated)
+    case .embed: embed(&dice)
+    case .unembed: unembed(&dice)
+    case .moveEmbedded: moveEmbedded(&dice)
     case .rawPresent: rawPresent(&dice, animated: animated)
     case .rawDismiss: rawDismiss(&dice, animated: animated)
     case .rawPush: rawPush(&dice, animated: animated)
     case .rawPop: rawPop(&dice, animated: animated)
+    case .rawPopTo: rawPopTo(&dice, animated: animated)
+    case .rawUnembed: rawUnembed(&dice)
     }
   }
 
@@ -63,7 +69,7 @@ extension VerbsWalk {
     return fitting.isEmpty ? nil : fitting[dice.roll(fitting.count)]
   }
 
-  private func child(_ dice: inout Dice) -> any VerbsActor {
+  func child(_ dice: inout Dice) -> any VerbsActor {
     switch dice.roll(4) {
     case 0: book.app()
     case 1: book.flow()
@@ -198,11 +204,14 @@ extension VerbsWalk {
 extension VerbsWalk {
   /// Coordinators that show an app's own stack, or lie in one.
   private func pusher(_ dice: inout Dice) -> (any VerbsActor)? {
-    pick(
+    let flows = actors.compactMap { ($0 as? VerbsFlowCoordinator)?.navigationController }
+    return pick(
       { actor in
         guard actor is VerbsSingle else { return false }
         let controller = actor.rootViewController
-        return controller is UINavigationController || controller.navigationController != nil
+        guard let stack = controller as? UINavigationController ?? controller.navigationController
+        else { return false }
+        return !flows.contains(stack)
       }, &dice)
   }
 

@@ -1,0 +1,84 @@
+import CoordinatorKitUI
+import WalkTools
+
+// Screens inside the views of others.
+extension VerbsWalk {
+  /// The pages that an actor shows by itself, and that can host others.
+  private func hosts(of actor: any VerbsActor) -> [VerbsPage] {
+    let root = actor.rootViewController
+    let pages = (root as? UINavigationController)?.viewControllers ?? [root]
+    return pages.compactMap { $0 as? VerbsPage }
+  }
+
+  private func host(
+    _ dice: inout Dice, notInside child: (any VerbsActor)? = nil
+  ) -> (actor: any VerbsActor, page: VerbsPage)? {
+    let root = child?.rootViewController
+    let all = actors.flatMap { actor in hosts(of: actor).map { (actor: actor, page: $0) } }
+    let fitting = all.filter { host in
+      var next: UIViewController? = host.page
+      while let controller = next, controller !== root { next = controller.parent }
+      let isBelow = host.actor.lineage.contains { $0 === child }
+      return child == nil || next == nil && !isBelow
+    }
+    return fitting.isEmpty ? nil : fitting[dice.roll(fitting.count)]
+  }
+
+  func embed(_ dice: inout Dice) {
+    guard let (actor, page) = host(&dice) else { return }
+    let child = child(&dice)
+    child.role = .embedded
+    embed(child, of: actor, in: page, isWhole: dice.roll(2) == 0)
+  }
+
+  /// One that is embedded somewhere is embedded elsewhere, mostly by somebody else.
+  func moveEmbedded(_ dice: inout Dice) {
+    guard let child = pick({ $0.role == .embedded }, &dice),
+      let (actor, page) = host(&dice, notInside: child)
+    else { return }
+    embed(child, of: actor, in: page, isWhole: dice.roll(2) == 0)
+  }
+
+  private func embed(
+    _ child: any VerbsActor, of actor: any VerbsActor, in page: VerbsPage, isWhole: Bool
+  ) {
+    let place = "\(isWhole ? "" : "a part of ")\(page.title ?? "?")"
+    let what = "\(actor.name) embeds \(child.name) in \(place)"
+    let controller = child.rootViewController
+    happens(what) { [unowned self, weak controller, weak page] in
+      outcome == .performed && controller?.parent === page
+        && controller?.view.superview === (isWhole ? page?.view : page?.slot)
+    }
+    if isWhole {
+      actor.embed(child: child, in: page, completion: asked(what, for: child.name))
+    } else {
+      page.loadViewIfNeeded()
+      actor.embed(child: child, in: page.slot, completion: asked(what, for: child.name))
+    }
+  }
+
+  func unembed(_ dice: inout Dice) {
+    guard let child = pick({ $0.role == .embedded }, &dice), let parent = child.parentCoordinator
+    else { return }
+    let (what, name) = ("\(child.name) is unembedded", child.name)
+    happens(what) { [unowned self] in
+      outcome == .performed && !actors.contains { $0.name == name }
+    }
+    parent.unembed(child: child, completion: asked(what))
+  }
+
+  /// Other code removes the view of an embedded screen.
+  func rawUnembed(_ dice: inout Dice) {
+    guard let child = pick({ $0.role == .embedded }, &dice),
+      child.rootViewController.parent is VerbsPage
+    else { return }
+    let controller = child.rootViewController
+    let name = child.name
+    happens("other code removes \(name) from its view") { [unowned self] in
+      !actors.contains { $0.name == name }
+    }
+    controller.willMove(toParent: nil)
+    controller.view.removeFromSuperview()
+    controller.removeFromParent()
+  }
+}
