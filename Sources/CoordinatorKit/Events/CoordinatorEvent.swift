@@ -109,7 +109,10 @@ extension FlowScreen {
 
   /// The tracking names of this screen and of those that it contains, the outermost first.
   var trackingNames: [String] {
-    let inner = Mirror(reflecting: self).children.first?.value as? any FlowScreen
+    let mirror = Mirror(reflecting: self)
+    // What a screen of another kind stores is what it shows something about.
+    let inner =
+      mirror.displayStyle == .enum ? mirror.children.first?.value as? any FlowScreen : nil
     return [trackingName] + (inner?.trackingNames ?? [])
   }
 }

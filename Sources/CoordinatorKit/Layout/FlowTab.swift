@@ -147,8 +147,8 @@ extension FlowTab {
     let heading = TabHeading(id: id, item: item)
     var own = self
     (own.inner, own.look.group) = (nil, heading)
-    let hasScreens = own.root != .stack([]) || own.sheet != nil
-    return (hasScreens ? [own] : [])
+    let hasOwn = own.root != .stack([]) || own.presents
+    return (hasOwn ? [own] : [])
       + inner.flatMap(\.flattened).map { tab in
         var tab = tab
         tab.look.group = heading

@@ -27,10 +27,10 @@ extension ScreenStack {
     /// Screens on top of the previous ones.
     public static func buildExpression(_ screens: [Screen]) -> Part { Part(screens: screens) }
 
-    /// A sheet over everything listed; one without screens is ignored.
+    /// A sheet over everything listed; of one without screens, what it says of alerts and minimized sheets counts.
     public static func buildExpression(_ sheet: Sheet<Screen>) -> Part {
       guard sheet.stack.layers.joined().isEmpty else { return Part(sheets: [sheet]) }
-      return Part(alert: sheet.stack.alert)
+      return Part(sheets: sheet.stack.minimized, alert: sheet.stack.alert)
     }
 
     /// The screens of a stack on top of the previous ones, and its sheet over everything listed;

@@ -62,7 +62,7 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
     if refusesFinished(child, completion) { return }
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     // Not before: the app may make this coordinator while it still holds the former one.
-    if containerDriver.ownership == .held { containerDriver.acquireContainer(for: self) }
+    if containerDriver.ownership != .released { containerDriver.acquireContainer(for: self) }
     switch containerDriver.ownership {
     case .held: break
     case .released:

@@ -68,6 +68,7 @@ extension ContainerDriver {
     guard isShared || former !== self && former?.ownership == .held else {
       container.attachment.container.holder = self
       if kind != .window { container.attachment.coordinator = owner.coordinator }
+      if ownership == .refused { ownership = .held }
       return true
     }
     let other = isShared ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"

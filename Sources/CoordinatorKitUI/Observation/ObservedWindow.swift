@@ -246,7 +246,8 @@ extension EngineDriver {
     where containerDriver.ownership == .held {
       containerDriver.owner?.leave(.sceneClosed)
     }
-    for request in modalRequests.values { request.end(.failed("the scene was closed")) }
+    let asked = state.modals.compactMap { modalRequests.removeValue(forKey: $0.id) }
+    for request in asked + modalRequests.values { request.end(.failed("the scene was closed")) }
     modalRequests = [:]
     state.modals = []
   }

@@ -95,7 +95,11 @@ struct MinimizedSheetTests {
         TalkFlow.Screen.room(1)
         call
       })
-    for stack in [inTabs, inColumns, inSheet] { #expect(stack.minimized == [call]) }
+    @Stack.Builder func aloneInSheet() -> Stack {
+      TalkFlow.Screen.rooms
+      Sheet { call }
+    }
+    for stack in [inTabs, inColumns, inSheet, aloneInSheet()] { #expect(stack.minimized == [call]) }
     #expect("\(inTabs)" == "[a: rooms] | b: room(1) ⌄ login")
     #expect("\(inSheet)" == "rooms ⌃ room(1) ⌄ login")
   }

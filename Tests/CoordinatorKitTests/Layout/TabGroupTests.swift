@@ -41,6 +41,20 @@ import Testing
     #expect(library(selected: "library").layers == [["library"]])
   }
 
+  @Test("A group without screens that presents something keeps it") func presentsWithoutOwnScreens()
+  {
+    func group(@Stack.Builder _ own: () -> Stack) -> Stack {
+      Stack(
+        Tabs(selected: "library") {
+          FlowTab("library", TabItem("Library"), stack: own) {
+            FlowTab("authors", TabItem("Authors")) { Page("authors") }
+          }
+        })
+    }
+    #expect(group { FlowAlert("sure", title: "Sure?") }.alert?.title == "Sure?")
+    #expect(group { Sheet("call", isMinimized: true) }.minimized.map(\.stack.screens) == [["call"]])
+  }
+
   @Test("Ids may be those of a string enum") func enumIDs() {
     let stack = Stack(
       Tabs(selected: Place.authors) {

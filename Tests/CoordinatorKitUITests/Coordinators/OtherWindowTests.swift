@@ -109,4 +109,25 @@ struct OtherWindowTests {
     #expect(right.tabs.tabs.count == 2)
     #expect(right.phone.log == [])
   }
+
+  @Test("A window that another coordinator has let go of takes the root that it refused before")
+  func takesALeftWindow() {
+    let reports = Reports()
+    let phone = Phone()
+    let second = reports.scope { WindowCoordinator(window: phone.window) }
+    do {
+      let first = reports.scope { WindowCoordinator(window: phone.window) }
+      first.setRoot(child: ChildCoordinator(Page("first")))
+      phone.settle()
+      second.setRoot(child: ChildCoordinator(Page("early")))
+      phone.settle()
+      #expect(reports.texts.count == 1)
+      first.close()
+    }
+    let child = ChildCoordinator(Page("late"))
+    second.setRoot(child: child)
+    phone.settle()
+    #expect(phone.window.rootViewController === child.rootViewController)
+    #expect(reports.texts.count == 1)
+  }
 }
