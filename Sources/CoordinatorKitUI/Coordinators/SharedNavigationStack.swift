@@ -128,14 +128,17 @@
   /// A guest leaves with the coordinator that has pushed it, whose own screen may be anywhere.
   func leave(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
     guard let child = child as? any ViewControllerCoordinator,
-      let guest = entries.first(where: { $0.child === child }), let parent = child.parentCoordinator
+      let guest = (entries + leaving).first(where: { $0.child === child }),
+      let parent = child.parentCoordinator
     else { return }
     guard child.rootViewController.displayingDriver === containerDriver else {
       return cancelPush(of: guest)
     }
-    pop(child, animated: true, overtaking: Self.left) { _ in }
-    // It is told now.
-    leaving.removeAll { $0.key == guest.key }
+    if wants(child) { pop(child, animated: true, overtaking: Self.left) { _ in } }
+    // It is told now, and not once more when UIKit has popped it.
+    for index in leaving.indices where leaving[index].key == guest.key {
+      leaving[index].parent = nil
+    }
     let screen = LeftScreen(key: ScreenKey(of: child), coordinator: child)
     ScreenTeardown.leave(screen, of: parent, cause: cause)
   }

@@ -6,6 +6,8 @@ import Foundation
   private(set) var layout: Layout
   /// The outermost controller of each layer.
   let controllers: [UIViewController]
+  /// What is being dismissed from the topmost of them; that may move by itself at the same time.
+  private let leaving: UIViewController?
   /// The drivers that are visible or hidden in a tab, lowest and outermost first.
   let containerDrivers: [ContainerDriver]
   /// What each driver of the engine shows, and whether it is in the window, even while something covers it.
@@ -19,13 +21,17 @@ import Foundation
       if let window { [window.rootViewController].compactMap(\.self) } else {
         containerDrivers.compactMap { $0.controller?.outermost }
       }
+    var leaving: UIViewController?
     if window != nil {
-      while let next = controllers.last?.presentedInHere, next.isPresented,
-        controllers.index(of: next) == nil
-      {
+      while let next = controllers.last?.presentedInHere, controllers.index(of: next) == nil {
+        guard next.isPresented else {
+          leaving = next
+          break
+        }
         controllers.append(next)
       }
     }
+    self.leaving = leaving
     self.controllers = controllers
     layout = Layout(controllers.isEmpty ? [Layout.Layer([])] : [])
     var found: [(containerDriver: ContainerDriver, layer: Int, place: UIViewController.Place?)] = []
@@ -100,6 +106,7 @@ import Foundation
 
   /// A transition that is running somewhere in the window.
   var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    if let running = leaving?.runningTransition { return running }
     for controller in controllers.reversed() {
       if let running = controller.runningTransition { return running }
     }

@@ -301,4 +301,56 @@ struct PushChildTests {
     #expect(log.lines == ["left ChildCoordinator: programmatic", "late: performed"])
     #expect((inner.rootViewController as? UINavigationController)?.titles == ["inner", "late"])
   }
+
+  @Test("One that is popped and whose parent leaves in the same turn is told before that")
+  func isToldWithItsParent() {
+    let (parent, child) = (ChildCoordinator(Page("parent")), ChildCoordinator(Page("child")))
+    navigation.topViewController.map { app.embed(child: parent, in: $0) }
+    parent.on(RemovalMessage.self) { [log] _, _ in log.lines.append("child left") }
+    parent.push(child: child, animated: false)
+    phone.settle()
+    app.on(BasicMessage.self) { _, app in
+      parent.pop(child: child, animated: false)
+      app.unembed(child: parent)
+    }
+    app.send(message: BasicMessage.done(self))
+    phone.settle()
+    #expect(navigation.titles == ["home"])
+    #expect(log.lines == ["child left", "left ChildCoordinator: programmatic"])
+  }
+
+  @Test(
+    "A push under a sheet that the user drags waits for the finger, although another slide is running"
+  )
+  func waitsForAFinger() throws {
+    phone.session.policy.completesRunningSlide = true
+    _ = push("profile", animated: false)
+    let sheet = Page("sheet")
+    sheet.modalPresentationStyle = .pageSheet
+    navigation.present(sheet, animated: false)
+    phone.settle()
+    navigation.popViewController(animated: true)
+    let swipe = try #require(phone.user.beginSheetSwipe(on: sheet))
+    _ = push("settings")
+    swipe.cancel()
+    phone.settle()
+    #expect(navigation.titles == ["home", "settings"])
+    #expect(log.lines.last == "settings: performed")
+    #expect(app.childCoordinators.count == 1)
+  }
+
+  @Test("What is pushed from inside a screen that is popped in the same turn leaves with that")
+  func leavesWithItsHost() {
+    let (host, inner) = (push("host"), ChildCoordinator(Page("inner")))
+    phone.settle()
+    app.embed(child: inner, in: host.rootViewController)
+    app.on(BasicMessage.self) { [weak app] _, _ in
+      app?.pop(child: host, animated: false)
+      inner.push(child: ChildCoordinator(Page("late")), animated: true)
+    }
+    app.send(message: BasicMessage.done(self))
+    phone.settle()
+    #expect(navigation.titles == ["home"])
+    #expect(app.childCoordinators.isEmpty)
+  }
 }

@@ -4,10 +4,13 @@ import WalkTools
 // Screens inside the views of others.
 extension VerbsWalk {
   /// The pages that an actor shows by itself, and that can host others.
+  ///
+  /// Excluded: pages that other code pushes. When it pops one, that is noticed when it was released, which needs a
+  /// task; `EmbedTests` wait for it.
   private func hosts(of actor: any VerbsActor) -> [VerbsPage] {
     let root = actor.rootViewController
     let pages = (root as? UINavigationController)?.viewControllers ?? [root]
-    return pages.compactMap { $0 as? VerbsPage }
+    return pages.compactMap { $0 as? VerbsPage }.filter { !pushedByOthers.contains($0.title ?? "") }
   }
 
   private func host(

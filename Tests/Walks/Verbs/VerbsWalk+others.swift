@@ -130,6 +130,7 @@ extension VerbsWalk {
   func rawPush(_ dice: inout Dice, animated: Bool) {
     guard let stack = appStack(&dice) else { return }
     let page = book.page(book.next("f"))
+    pushedByOthers.insert(page.title ?? "")
     happens(
       "other code pushes \(page.title ?? "?") onto \(stack.title ?? "?")\(animated ? "" : " at once")"
     )

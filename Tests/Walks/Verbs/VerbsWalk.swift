@@ -40,6 +40,8 @@ import WalkTools
   var finished: Set<String> = []
   /// Whether other code has dismissed something since all was quiet.
   var isTakenByOthers = false
+  /// The pages that other code has pushed.
+  var pushedByOthers: Set<String> = []
   /// How all requests ended that were made before all was quiet, for reading.
   var ended: [String] = []
   var heard: ((String) -> Void)?
