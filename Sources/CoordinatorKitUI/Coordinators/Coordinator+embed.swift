@@ -150,9 +150,13 @@ extension Coordinator {
     guard let host else { return ended(.refused("there is no host")) }
     if let child, let end = refusal(toTake: child, at: callSite) { return ended(end) }
     root.existingAttachment?.presented.request?.takenForScreen()
+    let former = root.windowOnShow
     root.existingAttachment?.embedded.place?.abandon()
     Embedding.begin(root, child, of: self, in: view, of: host)
     ended(.performed)
+    // Others may have waited for what was to be shown in it.
+    guard let former else { return }
+    MessageDelivery.afterOutermostSend(in: self) { EngineDriver.engine(of: former).proceed() }
   }
 
   private func whyNotEmbeddable(

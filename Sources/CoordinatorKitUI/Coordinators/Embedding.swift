@@ -85,13 +85,9 @@
     if root?.existingAttachment?.embedded.place === self { root?.attachment.embedded.place = nil }
     notify()
     guard let root, root.parent === host, host != nil else { return }
-    let window = root.windowOnShow
     root.willMove(toParent: nil)
     root.viewIfLoaded?.removeFromSuperview()
     root.removeFromParent()
-    // Others may have waited for what was to be shown in it.
-    guard let window else { return }
-    MessageDelivery.afterOutermostSend(in: parent) { EngineDriver.engine(of: window).proceed() }
   }
 }
 

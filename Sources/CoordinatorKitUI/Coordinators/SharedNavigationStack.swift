@@ -67,6 +67,7 @@
       if child.parentCoordinator === parent { ScreenTeardown.discard(child) }
       return completion(Self.left)
     }
+    child.rootViewController.attachment.sharedStack = self
     leaving.removeAll { $0.key == key }
     // One that other code has taken away is pushed anew, by whoever asks for it.
     if child.rootViewController.isGoing { entries.removeAll { $0.key == key } }
@@ -131,10 +132,14 @@
       let guest = (entries + leaving).first(where: { $0.child === child }),
       let parent = child.parentCoordinator
     else { return }
-    guard child.rootViewController.displayingDriver === containerDriver else {
-      return cancelPush(of: guest)
+    let driver = child.rootViewController.existingAttachment?.containerDriver
+    guard driver === containerDriver else { return cancelPush(of: guest) }
+    if driver?.ownership != .held {
+      entries.removeAll { $0.key == guest.key }
+    } else if wants(child) {
+      pop(child, animated: true, overtaking: Self.left) { _ in }
     }
-    if wants(child) { pop(child, animated: true, overtaking: Self.left) { _ in } }
+    child.rootViewController.screenHasLeft()
     // It is told now, and not once more when UIKit has popped it.
     for index in leaving.indices where leaving[index].key == guest.key {
       leaving[index].parent = nil

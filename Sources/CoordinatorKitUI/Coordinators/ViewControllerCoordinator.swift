@@ -22,6 +22,9 @@ extension Coordinator {
     return root as? UINavigationController ?? root?.navigationController
   }
 
+  /// The app's own stack onto which this coordinator was pushed last, wherever whoever did so is by now.
+  var sharedStackBelow: SharedNavigationStack? { rootController?.existingAttachment?.sharedStack }
+
   /// What coordinators have pushed onto that stack, if it is the app's own.
   var sharedStackAround: SharedNavigationStack? {
     stackAround?.existingAttachment?.container.sharedStack
@@ -111,10 +114,8 @@ extension ViewControllerCoordinator {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
     line: UInt = #line
   ) {
-    // A pending push is in no stack yet.
-    let navigation = child.rootViewController.navigationController ?? stackAround
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    guard let sharedStack = navigation?.existingAttachment?.container.sharedStack else {
+    guard let sharedStack = child.sharedStackBelow else {
       reportIfStays(
         child.rootViewController,
         .notTakenAway(

@@ -71,6 +71,7 @@ extension ContainerDriver {
       if ownership == .refused { ownership = .held }
       return true
     }
+    if ownership == .refused { return false }
     let other = isShared ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"
     owner.diagnosticHandler.report(
       .shared(

@@ -109,6 +109,9 @@ import Foundation
     if let running = leaving?.runningTransition { return running }
     for controller in controllers.reversed() {
       if let running = controller.runningTransition { return running }
+      // The app's own stack in a tab has no driver while nobody has pushed onto it.
+      let selected = (controller as? UITabBarController)?.selectedViewController
+      if let running = selected?.runningTransition { return running }
     }
     for containerDriver in containerDrivers {
       if let running = containerDriver.controller?.runningTransition { return running }

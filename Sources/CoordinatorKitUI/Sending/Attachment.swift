@@ -14,6 +14,8 @@
   var key: ScreenKey?
   /// The driver that shows the controller.
   weak var containerDriver: ContainerDriver?
+  /// The app's own stack onto which a coordinator has pushed the controller, or is about to.
+  weak var sharedStack: SharedNavigationStack?
   /// What waits until the controller appears.
   var appearance: AnyObject?
   /// What assistive technology is to move to when the controller appears.

@@ -22,7 +22,7 @@ extension BaseCoordinator: ScreenClosing {
       child.rootViewController.displayingDriver == nil
     else { return }
     let (parent, key) = (child.parentCoordinator, ScreenKey(of: child))
-    let owners = [parent?.ownedLayout, parent?.sharedStackAround]
+    let owners: [(any LayoutOwner)?] = [parent?.ownedLayout, child.sharedStackBelow]
     for owner in owners.compactMap(\.self) where owner.containerDriver.hasPendingRequest {
       owner.screenOwnerRemoved(key)
     }
@@ -71,9 +71,7 @@ extension BaseCoordinator: ScreenClosing {
     let root = child.rootController
     root?.existingAttachment?.presented.request?.requesterRemoved()
     root?.existingAttachment?.embedded.place?.end(inner)
-    // It may be on its way there only.
-    let stack = root?.displayingDriver?.owner as? SharedNavigationStack
-    (stack ?? child.parentCoordinator?.sharedStackAround)?.leave(child, inner)
+    child.sharedStackBelow?.leave(child, inner)
     guard let root, let presentation = root.existingAttachment?.presented.observer else { return }
     presentation.end(inner)
     // UIKit keeps what a screen presented when the screen is popped, or its tab removed, and so does a user who

@@ -1,8 +1,7 @@
 // A coordinator that has finished is closed as it was shown.
 extension BaseCoordinator {
   package static func whileEnding(_ child: any Coordinator, _ work: () -> Void) {
-    let own = child.rootController?.displayingDriver?.owner as? SharedNavigationStack
-    guard let stack = own ?? child.parentCoordinator?.sharedStackAround else { return work() }
+    guard let stack = child.sharedStackBelow else { return work() }
     stack.whileEnding(child, work)
   }
 
@@ -16,7 +15,7 @@ extension BaseCoordinator {
       let isMinimized = containerDriver.minimizedKeys.contains(key)
       guard containerDriver.wants(key) || isMinimized else { return true }
       close(child, key, shownIn: containerDriver, callSite)
-    } else if let stack = parent.sharedStackAround, stack.wants(child) {
+    } else if let stack = child.sharedStackBelow, stack.wants(child) {
       stack.pop(child, animated: true) { _ in }
     } else if root.existingAttachment?.presented.observer != nil
       || root.existingAttachment?.presented.request != nil
@@ -78,8 +77,7 @@ extension ViewControllerCoordinator {
   /// root, a tab or a page, or on a stack of others.
   func isScreen(of parent: any Coordinator) -> Bool {
     let own = parent.ownedLayout?.containerDriver
-    return own?.wants(ScreenKey(of: self)) == true
-      || parent.sharedStackAround?.wants(self) == true
+    return own?.wants(ScreenKey(of: self)) == true || sharedStackBelow?.wants(self) == true
   }
 
   /// Whether another coordinator is about to show this one, or anybody to present it.

@@ -35,8 +35,13 @@ extension VerbsWalk {
   }
 
   /// One that is embedded somewhere is embedded elsewhere, mostly by somebody else.
+  ///
+  /// Excluded: a flow with sheets, which lie over what it was in, and lie over what it is in now once more.
   func moveEmbedded(_ dice: inout Dice) {
-    guard let child = pick({ $0.role == .embedded }, &dice),
+    let canMove = { (actor: any VerbsActor) in
+      actor.role == .embedded && (actor as? VerbsFlowCoordinator)?.state.sheets.isEmpty != false
+    }
+    guard let child = pick(canMove, &dice),
       let (actor, page) = host(&dice, notInside: child)
     else { return }
     embed(child, of: actor, in: page, isWhole: dice.roll(2) == 0)
