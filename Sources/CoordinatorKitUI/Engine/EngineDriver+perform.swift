@@ -66,9 +66,27 @@ extension EngineDriver {
     if controllers.isEmpty { TransitionEnd.goesOn() }
     NavigationApplier.apply(verb, to: navigation, animated: isAnimated) { controllers[$0] }
     containerDriver.owner?.layoutDidChange()
-    let wait = waits
-    navigation.afterRunningTransition { [weak self] isCancelled in
-      self?.stepEnded(wait, isCancelled: isCancelled)
+    awaitChange(of: navigation, waits)
+  }
+
+  /// Waits until UIKit has shown a change of a stack; what it has kept while something was presented over the
+  /// stack begins when that has ended.
+  private func awaitChange(of navigation: UINavigationController, _ wait: Int) {
+    guard wait == waits else { return }
+    // Presentations have a transition from and to what presents.
+    let isOfOthers =
+      navigation.runningTransition.map { $0.viewController(forKey: .to)?.parent !== navigation }
+      ?? false
+    navigation.afterRunningTransition { [weak self, weak navigation] isCancelled in
+      guard let self else { return }
+      guard isOfOthers, let navigation, let window else {
+        return stepEnded(wait, isCancelled: isCancelled)
+      }
+      MainLoop.inNextTurn(of: window) { [weak self, weak navigation] in
+        guard let self else { return }
+        guard let navigation else { return stepEnded(wait) }
+        awaitChange(of: navigation, wait)
+      }
     }
   }
 

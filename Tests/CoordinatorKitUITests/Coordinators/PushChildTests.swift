@@ -232,6 +232,19 @@ struct PushChildTests {
     #expect(reports.texts == [])
   }
 
+  @Test("What other code presents while a child is pushed does not keep the next one away")
+  func pushesUnderPresentation() {
+    _ = push("profile")
+    phone.session.advance(by: 0.1)
+    navigation.present(Page("notice"), animated: true)
+    _ = push("settings")
+    phone.settle()
+    #expect(navigation.onShow == "home › profile › settings ⌃ notice")
+    #expect(log.lines == ["profile: performed", "settings: performed"])
+    #expect(app.childCoordinators.count == 2)
+    #expect(reports.texts == [])
+  }
+
   @Test("A delegate that replaces the framework's is reported for the stack, and hears everything")
   func replacedDelegate() {
     _ = push("profile")

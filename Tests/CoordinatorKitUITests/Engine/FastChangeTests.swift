@@ -16,6 +16,19 @@ struct FastChangeTests {
     #expect(house.phone.log == [])
   }
 
+  @Test("What other code presents during a push does not keep the next one away, nor make its screen twice")
+  func pushUnderPresentation() {
+    let house = House(["hall"])
+    house.send(.push("room"))
+    house.phone.session.advance(by: 0.1)
+    house.navigation.present(Page("notice"), animated: true)
+    house.send(.push("attic"))
+    house.settle()
+    #expect(house.onShow == "hall › room › attic ⌃ notice")
+    #expect(house.removals == [])
+    #expect(house.reports.texts == [])
+  }
+
   @Test("A sheet wanted again during its dismissal reappears")
   func sheetWantedAgain() {
     let house = House(["hall"], [.init("lift")])
