@@ -38,6 +38,7 @@ extension ContainerDriver {
     guard ownership == .held else { return }
     ownership = .released
     observer?.detach()
+    let (engine, hadRequest) = (engine, pending != nil)
     // Pending screens count as shown; those already gone unnoticed are removed with the rest.
     let (before, shown, nothing) = (seen, layoutOnShow, Layout([Layout.Layer([])]))
     seen = nothing
@@ -46,6 +47,8 @@ extension ContainerDriver {
     endScreens([gone])
     notifyOwner(of: [gone])
     end(.failed("the coordinator left"))
+    // What others have asked for in the window waits for this request no more.
+    if hadRequest { MessageDelivery.afterOutermostSend(in: nil) { engine.proceed() } }
     let unownedPresentations = liveSheets.compactMap(\.container)
     if !unownedPresentations.isEmpty, cause != .sceneClosed {
       engine.adopt(unownedPresentations: unownedPresentations)

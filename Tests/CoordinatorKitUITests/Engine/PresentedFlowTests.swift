@@ -50,6 +50,28 @@ struct PresentedFlowTests {
     #expect(house.phone.log == [])
   }
 
+  @Test("A presentation has ended when the flow leaves that it shows, whatever that wanted still")
+  func leavesWithAWish() {
+    let house = House()
+    var ends: [String] = []
+    let child = flow("inner")
+    house.flow.present(child: child, animated: true) {
+      ends.append("\($0)")
+    } onRemoval: {
+      ends.append($0.rawValue)
+    }
+    child.rootViewController.present(Page("notice"), animated: true)
+    house.phone.session.advance(by: 0.6)
+    // Other code dismisses the notice, and then the flow.
+    child.rootViewController.dismiss(animated: false)
+    child.rootViewController.dismiss(animated: true)
+    child.send(HouseFlow.Message.show(["inner"], [.init("lift")]))
+    house.settle()
+    #expect(house.onShow == "hall")
+    #expect(ends == ["performed", "external"])
+    #expect(house.reports.texts == [])
+  }
+
   @Test("A child requested twice within one animation is presented once")
   func presentedTwice() {
     let house = House()
