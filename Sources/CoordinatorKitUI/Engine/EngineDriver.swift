@@ -19,6 +19,8 @@
   private var deadline: Deadline?
   /// The external transition that is awaited, which may be going on where nobody sees it.
   private weak var awaited: (any UIViewControllerTransitionCoordinator)?
+  /// What is released if what is awaited ends without notice.
+  var lifeline: Lifeline?
   private(set) var proceedsInNextTurn = false
   /// The root of the window whose containers are this engine's.
   weak var adoptedRoot: UIViewController?
@@ -185,7 +187,7 @@ extension EngineDriver {
 
   private func endWait() {
     deadline?.cancel()
-    (deadline, awaited) = (nil, nil)
+    (deadline, awaited, lifeline) = (nil, nil, nil)
   }
 
   /// Whether a finger holds what is awaited.
@@ -369,7 +371,10 @@ extension EngineDriver {
       let asked = cause == .unknown ? containerDrivers.lazy.compactMap(\.exitCause).first : nil
       send(.transitionEnded(asked ?? cause, isCancelled: isCancelled))
     }
-    if !isWatched { send(.unwatched) }
+    guard isWatched else { return send(.unwatched) }
+    lifeline = Lifeline(of: running) { [weak self] in
+      self?.send(.transitionEnded(.external, isCancelled: false))
+    }
   }
 
   /// Whether what is to be shown is on its way out of another place, perhaps without a transition to wait for.

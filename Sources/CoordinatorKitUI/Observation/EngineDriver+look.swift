@@ -4,6 +4,7 @@ extension EngineDriver {
   func look() {
     guard let window else { return }
     adoptRoot(of: window)
+    endWaitInVain()
     let known = containerDrivers
     tellScreens(of: known)
     updateMenus()
@@ -26,7 +27,26 @@ extension EngineDriver {
   }
 }
 
+/// A transition that is awaited, or the stack that it changes.
+///
+/// Where other code takes a sheet away in the middle of a transition, that may go with its screens, and tells nobody.
+@MainActor struct Lifeline {
+  fileprivate weak var object: AnyObject?
+  fileprivate let ended: @MainActor () -> Void
+
+  init(of object: AnyObject, _ ended: @escaping @MainActor () -> Void) {
+    (self.object, self.ended) = (object, ended)
+  }
+}
+
 extension EngineDriver {
+  /// What is awaited has gone with its screens.
+  private func endWaitInVain() {
+    guard let lifeline, lifeline.object == nil else { return }
+    self.lifeline = nil
+    lifeline.ended()
+  }
+
   /// What was complete before the window showed it has asked this engine for nothing.
   private func adoptRoot(of window: UIWindow) {
     guard let root = window.rootViewController, root !== adoptedRoot,

@@ -29,6 +29,21 @@ struct FastChangeTests {
     #expect(house.reports.texts == [])
   }
 
+  @Test("Nobody waits for the push in a sheet that other code takes away")
+  func pushInALostSheet() {
+    let house = House(["hall"], [.init("lift")])
+    house.send(.show(["hall"], [.init("lift", "car")]))
+    house.phone.session.advance(by: 0.1)
+    house.navigation.dismiss(animated: false)
+    house.phone.session.turn()
+    house.send(.push("room"))
+    house.settle()
+    #expect(house.onShow == "hall › room")
+    #expect(house.flow.state.sheets == [])
+    #expect(house.removals == ["car: external", "lift: external"])
+    #expect(house.reports.texts == [])
+  }
+
   @Test("A sheet wanted again during its dismissal reappears")
   func sheetWantedAgain() {
     let house = House(["hall"], [.init("lift")])
