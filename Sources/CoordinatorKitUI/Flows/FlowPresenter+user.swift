@@ -143,7 +143,7 @@ extension FlowPresenter {
       guard round == updateCount else { return }
     }
     if !containerDriver.sheets.isEmpty { updateSheetAppearances() }
-    if shownAlert != nil { updateAlert() }
+    if !shownAlerts.isEmpty { updateAlert() }
   }
 
   /// Updates the look of sheets that stay.
@@ -213,7 +213,7 @@ extension FlowPresenter {
       title: alert.title, message: alert.text,
       preferredStyle: alert.style == .alert ? .alert : .actionSheet)
     let shown = ShownAlert(alert, in: controller)
-    shownAlert = shown
+    shownAlerts.append(shown)
     let cancel = alert.buttons.firstIndex { $0.role == .cancel }
     for (index, button) in alert.buttons.enumerated() {
       // UIKit accepts only one cancel button.
@@ -264,7 +264,10 @@ extension FlowPresenter {
   func screensWithoutAlert(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, isUserMove: Bool
   ) -> [LeftScreen] {
-    if let shown = shownAlert, screens.contains(where: { $0.key == shown.alert.key }) {
+    // One that is wanted again may have been made before it is told that the former is gone.
+    let equal = shownAlerts.filter { shown in screens.contains { $0.key == shown.alert.key } }
+    if let shown = equal.first(where: \.isAnswered) ?? equal.first {
+      shownAlerts.removeAll { $0 === shown || $0.controller == nil }
       if isUserMove { leave(shown, isRace: containerDriver.isSuperseded) }
       shown.hasLeft = true
       // What other code has dismissed is not answered any more.
@@ -275,7 +278,7 @@ extension FlowPresenter {
 
   /// Updates the texts of a visible alert, and which of its buttons are enabled.
   func updateAlert() {
-    guard let shown = shownAlert, !shown.hasLeft, let controller = shown.controller,
+    guard let shown = shownAlerts.last, !shown.hasLeft, let controller = shown.controller,
       let alert = flow.alert, alert.key == shown.alert.key
     else { return }
     if controller.title != alert.title { controller.title = alert.title }

@@ -18,8 +18,8 @@
   package weak var replacedStack: ContainerDriver?
   /// What is wanted in each container, as of the newest state.
   var parts: [FlowPart] = []
-  /// The alert shown last.
-  var shownAlert: ShownAlert?
+  /// The alerts that were made and are not told to be gone, the newest last.
+  var shownAlerts: [ShownAlert] = []
   /// How many times screens were notified of changes.
   var updateCount = 0
   // Last, so that it is released after the containers: who waits for a screen change hears before who waits

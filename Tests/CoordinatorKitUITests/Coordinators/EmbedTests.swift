@@ -368,9 +368,8 @@ struct EmbedTests {
   @Test("What it has pushed onto its host's stack leaves once, before it, in a hidden tab, too")
   func leavesWithWhatItPushed() {
     let stack = UINavigationController(rootViewController: Page("list"))
-    let host = reports.scope { ChildCoordinator(stack) }
-    let tabs = reports.scope { TabBarCoordinator(tabs: [Card("first"), host]) }
-    window.setRoot(child: tabs)
+    let host = ChildCoordinator(stack)
+    window.setRoot(child: TabBarCoordinator(tabs: [Card("first"), host]))
     let (card, next) = (Card("card"), Card("next"))
     let log = Log()
     host.on(RemovalMessage.self) { removal, _ in log.lines.append("\(removal.screen)") }

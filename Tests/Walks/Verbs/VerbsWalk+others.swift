@@ -117,16 +117,10 @@ extension VerbsWalk {
   }
 
   /// An app's own stack on show that does not move.
-  ///
-  /// Excluded: one that is embedded. When that is released in the middle of a slide, nothing tells of the end, and
-  /// the engine waits until it reports that; whether UIKit tells is not known.
   private func appStack(_ dice: inout Dice) -> UINavigationController? {
     guard drag == nil, isStill,
       let actor = pick(
-        {
-          $0 is VerbsSingle && $0.role != .embedded
-            && $0.rootViewController is UINavigationController
-        }, &dice),
+        { $0 is VerbsSingle && $0.rootViewController is UINavigationController }, &dice),
       let stack = actor.rootViewController as? UINavigationController,
       stack.viewIfLoaded?.window != nil, stack.transitionCoordinator == nil
     else { return nil }
