@@ -66,7 +66,6 @@ package final class ClosureComponent<Message>: UnconditionalComponent {
     self.handler = handler
   }
 
-  /// Calls the closure.
   package func handle(_ message: Message, with coordinator: any Coordinator) {
     handler(message, coordinator)
   }

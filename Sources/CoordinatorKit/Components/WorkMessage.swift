@@ -65,7 +65,6 @@ package struct WorkQueue {
   }
 
   package enum Effect: Equatable {
-    /// Begin the work.
     case start(Int)
     /// The request is not taken.
     case refuse(Int)
@@ -90,10 +89,7 @@ package struct WorkQueue {
   /// Whether a request that arrives now would be refused.
   package var refuses: Bool { policy == .first && running != nil }
 
-  /// Passes an event to the queue.
-  ///
-  /// - Parameter event: What happens.
-  /// - Returns: What to do, in order.
+  /// Passes an event to the queue; returns what to do, in order.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .arrived(let id):

@@ -181,9 +181,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     return workers
   }
 
-  /// The first component that can handle a message; nothing is sent.
-  ///
-  /// - Parameter asking: Called with each component before it is asked.
+  /// The first component that can handle a message, each said to `asking` before it is asked; nothing is sent.
   package final func component(
     for message: any CoordinatorMessageable, asking: (any CoordinatorComponent) -> Void = { _ in }
   ) -> (any CoordinatorComponent)? {

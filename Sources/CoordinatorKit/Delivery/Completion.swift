@@ -11,7 +11,7 @@
   private var callers: [Completion] = []
   private let released: @MainActor () -> Value
 
-  /// - Parameter value: How it ends if it is released.
+  /// It ends with `value` if it is released.
   package init(released value: @escaping @MainActor @autoclosure () -> Value) {
     released = value
   }
@@ -61,7 +61,6 @@
     return caller
   }
 
-  /// Waits for the end.
   package func ended() async -> Value {
     await withCheckedContinuation { continuation in then { _ in continuation.resume() } }
     return value ?? released()
@@ -85,18 +84,13 @@ extension Completion<Void> {
 // MARK: - Requests
 
 extension Completion<Outcome> {
-  /// Makes the end of a request.
-  ///
-  /// - Parameter handler: Called with how it ended.
+  /// Makes the end of a request, with which `handler` is called.
   package convenience init(_ handler: (@MainActor (Outcome) -> Void)? = nil) {
     self.init(released: .failed("what was to show it has been released"))
     if let handler { then(handler) }
   }
 
-  /// Divides a request into several, of which the caller gets the worst outcome when the last has ended.
-  ///
-  /// - Parameter count: How many there are; at least one.
-  /// - Returns: The end of each.
+  /// Divides a request into several, at least one, of which the caller gets the worst outcome when the last has ended.
   package func divided(into count: Int) -> [Completion<Outcome>] {
     guard count > 1 else { return [self] }
     var (missing, worst) = (count, Outcome?.none)

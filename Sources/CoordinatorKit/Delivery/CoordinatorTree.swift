@@ -23,7 +23,6 @@
   private var isTelling = false
   /// The links that may still be on their way, in the order in which they were opened.
   private var links: [WeakLink] = []
-  /// Whether a coordinator may have commands.
   private var mayHaveCommands = false
   /// How often something has changed that commands may depend on.
   private var changeCount = 0
@@ -43,7 +42,6 @@
   /// Whether a coordinator may hear of what others below are about to handle.
   var hasPreceding = false
 
-  /// The coordinator at the root.
   private weak var root: BaseCoordinator?
 
   init(root: BaseCoordinator) {
@@ -63,9 +61,7 @@ extension CoordinatorTree {
     settle()
   }
 
-  /// A loop is stopped; running handlers finish.
-  ///
-  /// - Returns: Whether it is the first one stopped.
+  /// A loop is stopped, and running handlers finish; returns whether it is the first one stopped.
   func stopLoop() -> Bool {
     guard !isStoppingLoop else { return false }
     isStoppingLoop = true
@@ -73,10 +69,8 @@ extension CoordinatorTree {
     return true
   }
 
-  /// Runs work when the outermost message of the tree has ended, in the same turn; immediately when
-  /// none is in progress.
-  ///
-  /// - Parameter work: Held strongly until then.
+  /// Runs work, which is held strongly until then, when the outermost message of the tree has ended, in the same turn;
+  /// immediately when none is in progress.
   package func afterOutermostSend(_ work: @escaping () -> Void) {
     postponed.append(work)
     settle()
@@ -165,8 +159,7 @@ extension CoordinatorTree {
 
   /// Work has ended that held messages may wait for.
   ///
-  /// - Parameter hasFailed: Whether it has failed or was canceled. If not, the guard may still wait for what comes
-  ///   of it.
+  /// If it has not failed, the guard may still wait for what comes of it.
   func workEnded(_ work: Set<HeldMessages.Shown>, hasFailed: Bool) {
     departed(.init(work, isGivenUp: hasFailed))
     reconsiderHeldMessages()
@@ -270,7 +263,6 @@ extension CoordinatorTree {
     mayHaveCommands ? changeCount : nil
   }
 
-  /// A coordinator has other commands.
   func commandsChanged() {
     mayHaveCommands = true
     changeCount += 1

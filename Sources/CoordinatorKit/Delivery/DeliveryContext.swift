@@ -160,11 +160,7 @@ extension DeliveryContext {
   let sender: AnyObject
   let callSite: Diagnostic.CallSite
 
-  /// Describes where a message comes from.
-  ///
-  /// - Parameters:
-  ///   - sender: The responder that sends; a `MessageSender` also names its ancestors.
-  ///   - callSite: The line of the app that sends.
+  /// Describes where a message comes from; a sender that is a `MessageSender` also names its ancestors.
   package init(_ sender: AnyObject, at callSite: Diagnostic.CallSite) {
     self.sender = sender
     self.callSite = callSite

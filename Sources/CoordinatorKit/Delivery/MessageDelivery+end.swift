@@ -103,10 +103,8 @@ extension MessageDelivery {
 }
 
 extension BaseCoordinator {
-  /// The name of a coordinator elsewhere in this tree that would take a message which nobody above
-  /// its sender has handled; asked only for the report.
-  ///
-  /// - Parameter asked: Those that have declined it.
+  /// The name of a coordinator elsewhere in this tree that would take a message which nobody above its sender has
+  /// handled, and which `asked` have declined; asked only for the report.
   fileprivate final func nameOfTaker(
     of message: any CoordinatorMessageable, besides asked: [BaseCoordinator]
   ) -> String? {
@@ -149,9 +147,7 @@ extension MessageDelivery {
     steps.append(MessageTrail.Step(coordinator: name))
   }
 
-  /// A component is asked about the message in progress.
-  ///
-  /// - Parameter owner: Whose component it is, if not of the coordinator that has its turn.
+  /// A component is asked about the message in progress: one of the coordinator that has its turn, or of `owner`.
   static func asked(_ component: any CoordinatorComponent, of owner: BaseCoordinator? = nil) {
     guard let current, current.isWatched, current.outcome == nil, !current.steps.isEmpty else {
       return

@@ -12,7 +12,6 @@
   static let deepestNesting = 64
   static let longestClimb = 1024
 
-  /// How a message is routed.
   package enum Routing {
     /// Up the chain, until it is handled.
     case climbing
@@ -142,21 +141,16 @@
 // MARK: - Sending
 
 extension MessageDelivery {
-  /// Sends a message.
+  /// Sends a message to a coordinator; returns how it itself ended, whatever it has caused, or `nil` if nobody
+  /// waits for it.
   ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - coordinator: Who receives it first.
-  ///   - routing: How it is routed from there.
-  ///   - origin: Where it comes from, if a responder sends it.
-  ///   - listener: Who has received it before.
-  ///   - isFollowUp: Whether a flow's own guard caused it.
-  ///   - link: The link whose route it is, and which goes on from where it leads.
-  ///   - isStale: Whether the sender's screen is being covered; asked only if the message's type requires it.
-  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
-  ///   - completion: Called exactly once with how the message ended: when the send has returned, or later when a
-  ///     screen change that it caused has ended, or when a guard holds it no longer.
-  /// - Returns: How the message itself ended, whatever it has caused; `nil` if nobody waits for it.
+  /// `completion` is called exactly once with how the message ended: when the send has returned, or later when a
+  /// screen change that it caused has ended, or when a guard holds it no longer. `returnsWhenHeld` makes it an
+  /// end, too, that a guard holds the message.
+  ///
+  /// `listener` has received it before. A follow-up is caused by a flow's own guard. A link goes on from where its
+  /// route, the message, leads. Whether the sender's screen is being covered is asked only if the message's type
+  /// requires it.
   @discardableResult
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
@@ -200,7 +194,7 @@ extension MessageDelivery {
 
   /// Runs code in the middle of a message, as a handler with a context.
   ///
-  /// - Parameter tree: The tree of the handler: what waits for the outermost message there waits for it.
+  /// What waits for the outermost message in `tree`, the handler's, waits for it.
   static func handling(
     _ context: DeliveryContext, in tree: CoordinatorTree? = nil, _ body: () -> Void
   ) {
@@ -226,8 +220,6 @@ extension MessageDelivery {
   ///
   /// It is the one under way if that was passed to this coordinator. An override may pass it to another one as
   /// well, which is known by an equal value; another value of the type, sent on the way, is a message of its own.
-  ///
-  /// - Parameter turn: What the coordinator does with it.
   // Generic, so that a large message is not boxed again at each coordinator.
   static func receive(
     _ message: some CoordinatorMessageable, at coordinator: BaseCoordinator, _ turn: () -> Void
@@ -328,7 +320,6 @@ extension MessageDelivery {
   /// The context for messages sent now.
   static var context: DeliveryContext { current?.context ?? DeliveryContext() }
 
-  /// Whether a message is on its way.
   package static var isUnderWay: Bool {
     current.map { $0.message != nil || $0.nesting > 0 } ?? false
   }
@@ -368,10 +359,7 @@ extension MessageDelivery {
 // MARK: - Changes of screens that a message causes
 
 extension MessageDelivery {
-  /// Announces a change of screens to the deliveries under way.
-  ///
-  /// - Parameter end: The end of the change; whoever waits for it hears of it before they do.
-  /// - Returns: The same.
+  /// Announces a change of screens to the deliveries under way; whoever waits for its end hears of it before they do.
   @discardableResult
   package static func expectEdit(_ end: Completion<Outcome> = Completion()) -> Completion<Outcome> {
     for receipt in context.receipt?.chain ?? [] {
@@ -381,14 +369,11 @@ extension MessageDelivery {
     return end
   }
 
-  /// Runs work when the outermost message in a tree has ended, in the same turn; at once when none
-  /// is in progress there.
+  /// Runs work, which is held strongly until then, when the outermost message in a tree has ended, in the same turn; at
+  /// once when none is in progress there.
   ///
-  /// - Parameters:
-  ///   - coordinator: A coordinator of the tree; if `nil`, the tree of the message in progress.
-  ///   - isOnShow: Whether the coordinator is in a window. One that is not may be about to join the
-  ///     tree of the message in progress, and waits for that message.
-  ///   - work: Held strongly until then.
+  /// Without a coordinator, that is the tree of the message in progress. A coordinator in no window may be about to
+  /// join that tree, and waits for that message.
   package static func afterOutermostSend(
     in coordinator: (any Coordinator)?, isOnShow: Bool = true, _ work: @escaping () -> Void
   ) {

@@ -12,11 +12,8 @@ struct MessagePreview {
 extension Coordinator {
   /// What would become of a message here; nothing is sent.
   ///
-  /// Those are asked who are asked when it arrives, in the same order.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - ask: Returns what the flow that this coordinator runs would decide.
+  /// Those are asked who are asked when it arrives, in the same order. `ask` returns what the flow that this
+  /// coordinator runs would decide.
   func preview(
     of message: any CoordinatorMessageable, asking ask: (any RunningFlow) -> Disposition
   ) -> MessagePreview {

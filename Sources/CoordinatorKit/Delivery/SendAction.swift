@@ -21,12 +21,8 @@
     (name, identity) = (nil, nil)
   }
 
-  /// Creates an action that sends as a responder or a screen does.
-  ///
-  /// - Parameters:
-  ///   - sender: The responder or the screen; held weakly.
-  ///   - name: It as text, for reports.
-  ///   - identity: Distinguishes the sender from all others.
+  /// Creates an action that sends as a responder or a screen does, which it holds weakly, and which reports call by a
+  /// name.
   package init(from sender: any ActionSender, named name: String, _ identity: Identity = Identity())
   {
     self.sender = sender
@@ -121,13 +117,7 @@
     }
   }
 
-  /// A message reaches nobody.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - why: Why it reaches nobody; `nil` where there never was anybody.
-  ///   - callSite: The line that sent it.
-  ///   - end: Told, too.
+  /// A message reaches nobody, since `why`; that is `nil` where there never was anybody.
   package static func report(
     _ message: any CoordinatorMessageable, _ why: String?,
     to handler: Diagnostic.Handler = .current,
@@ -173,7 +163,6 @@ extension SendAction: Equatable {
   /// Whether the screen it belongs to is being covered by another one.
   var isOnStaleScreen: Bool { get }
 
-  /// Sends a message.
   func sendAction(
     _ message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite, returnsWhenHeld: Bool,
     _ end: Completion<Outcome>?)

@@ -304,7 +304,6 @@ extension Diagnostic.Handler {
     try Self.standIn.withValue(self) { try scope(operation) }
   }
 
-  /// The asynchronous variant.
   @MainActor package func takingAll<Result: Sendable>(
     _ operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {

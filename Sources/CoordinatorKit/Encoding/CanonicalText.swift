@@ -6,7 +6,6 @@ import Foundation
 /// sorted, and names of private types have `(private)` where Swift prints the address of their file
 /// or function. A type's own `description` is kept as it is.
 package enum CanonicalText {
-  /// A value as text.
   package static func of(_ value: Any) -> String {
     let text = String(describing: value)
     // Each collection is printed in brackets, each address after a dollar sign.
@@ -51,8 +50,7 @@ package enum CanonicalText {
 // MARK: - As Swift prints
 
 extension CanonicalText {
-  /// - Parameter isNested: Whether the value is part of another one: then text is in quotes, and
-  ///   types have their full names.
+  /// Of a value that is part of another one, text is in quotes, and types have their full names.
   private static func text(of value: Any, isNested: Bool) -> String {
     let mirror = Mirror(reflecting: value)
     // First, since a cast looks into an optional.

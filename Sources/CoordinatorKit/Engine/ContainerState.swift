@@ -1,7 +1,6 @@
 /// What the engine knows about one container: what its coordinator wants, and what was last
 /// observed.
 package struct ContainerState: Hashable {
-  /// The ownership of a container.
   package enum Ownership: Hashable {
     /// The coordinator owns it.
     case held
@@ -28,9 +27,7 @@ extension ContainerState {
   /// Whether there is a request that has not ended.
   package var hasPendingRequest: Bool { request != nil && ownership == .held }
 
-  /// Accepts a request, replacing the previous one.
-  ///
-  /// - Returns: Whether it equals the previous one, as after a second tap.
+  /// Accepts a request, replacing the previous one; returns whether it equals the previous one, as after a second tap.
   package mutating func replaceRequest(_ new: LayoutRequest) -> Bool {
     let isSame = request.map { $0.sharedStack == nil && $0.layout == new.layout } ?? false
     wanted = new.layout
@@ -38,12 +35,7 @@ extension ContainerState {
     return isSame
   }
 
-  /// Puts the request into the layout of the window.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of the window.
-  ///   - key: The container.
-  /// - Returns: Whether the layout contains everything requested.
+  /// Puts the request into the layout of the window; returns whether the layout contains everything requested.
   mutating func edit(_ layout: inout Layout, at key: ScreenKey) -> Bool {
     guard var request else { return true }
     if let sharedStack = request.sharedStack, let part = layout.part(of: key) {
@@ -104,14 +96,10 @@ extension ContainerState {
     request?.failedScreens.formUnion(screens)
   }
 
-  /// Compares what is shown with what was shown.
+  /// Compares what is shown with what was shown; returns what to notify the owner of, in order.
   ///
-  /// - Parameters:
-  ///   - shown: What is shown now.
-  ///   - external: The cause for what the user, or other code, removed.
-  ///   - own: The cause for what the framework's own transition removed.
-  ///   - expectedLayout: The expected result of the framework's own transition; `nil` for an external one.
-  /// - Returns: What to notify the owner of, in order.
+  /// `external` is the cause for what the user, or other code, removed, and `own` for what the framework's own
+  /// transition removed, which should have led to `expectedLayout`.
   mutating func reconcile(
     at shown: Layout, _ external: RemovalMessage.Cause, own: RemovalMessage.Cause,
     expectedLayout: Layout?
@@ -138,7 +126,6 @@ extension ContainerState {
 
 /// A change of the layout that one coordinator requests.
 package struct LayoutRequest: Hashable {
-  /// The desired layout of the container.
   package var layout: Layout
   /// The screens that coordinators want in a stack that the app owns; the rest of it stays as it is.
   package var sharedStack: SharedStackChange?
@@ -199,27 +186,19 @@ package enum LayoutTransition: Hashable {
   case change(layer: Int, container: ScreenKey? = nil, StackDifference, isCovered: Bool)
   /// Replace the tabs of a tab bar.
   case setTabs(container: ScreenKey, [ScreenKey], selected: ScreenKey?)
-  /// Select a tab.
   case select(container: ScreenKey, ScreenKey)
-  /// Replace the root of a window.
   case setRoot(container: ScreenKey, ScreenKey?)
   /// Present a sheet over the layers below it.
   indirect case present(layer: Int, Layout.Layer)
   /// Dismiss a sheet and everything above it.
   case dismiss(layer: Int)
 
-  /// Returns the next transition; called again after each one until there is none.
+  /// Returns the next transition from what is visible to what is desired, normalized; called again after each one until
+  /// there is none.
   ///
-  /// Lower layers come first, and within a layer the outer containers, so that a stack under a
-  /// sheet is in place before the sheet moves, and one change shows at most one animation of each
-  /// kind.
-  ///
-  /// - Parameters:
-  ///   - seen: The visible layout.
-  ///   - wanted: The desired layout, normalized.
-  ///   - type: Whether a change of a container to all-new screens should look like going forward or
-  ///     back; `nil` stands for a layer's own stack.
-  /// - Returns: The transition, or `nil` if both layouts agree.
+  /// Lower layers come first, and within a layer the outer containers, so that a stack under a sheet is in place before
+  /// the sheet moves, and one change shows at most one animation of each kind. `type` says whether a change of a
+  /// container, or with `nil` of a layer's own stack, to all-new screens should look like going forward or back.
   package static func next(
     from seen: Layout, to wanted: Layout, type: (ScreenKey?) -> PresentType = { _ in .present }
   ) -> LayoutTransition? {
@@ -277,11 +256,6 @@ package enum LayoutTransition: Hashable {
 
 extension LayoutTransition {
   /// The layout that this transition leads to.
-  ///
-  /// - Parameters:
-  ///   - seen: The visible layout.
-  ///   - wanted: The desired layout.
-  /// - Returns: The intermediate layout.
   package func result(from seen: Layout, to wanted: Layout) -> Layout {
     var result = seen
     switch self {

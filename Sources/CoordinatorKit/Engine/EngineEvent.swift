@@ -1,4 +1,3 @@
-/// The events of the machine.
 package enum EngineEvent: Hashable {
   /// Something was requested, or what was awaited may have happened.
   case proceed
@@ -26,11 +25,9 @@ package enum EngineEvent: Hashable {
   case stepPostponed
   /// A coordinator requests that a controller be presented or dismissed.
   case modalAsked(Modal)
-  /// The request was withdrawn.
   case modalWithdrawn(ModalID)
   /// UIKit has presented or dismissed it, or has not.
   case modalEnded(ModalID, Outcome)
-  /// The poll interval has elapsed.
   case pollElapsed
   /// What UIKit should have reported has not arrived in the time that any transition may take.
   case overdue
@@ -42,17 +39,13 @@ package enum EngineEffect: Hashable {
   case observe([ScreenKey])
   /// Report when the running transition has ended.
   case watch
-  /// Perform a transition for a container, toward a layout.
   indirect case perform(LayoutTransition, by: ScreenKey, to: Layout)
-  /// Present the requested controller.
   case present(ModalID)
-  /// Dismiss it.
   case dismiss(ModalID)
   /// Wait for the end of a container's transition: a change that UIKit deferred.
   case awaitEnd(of: ScreenKey?)
   /// A container has lost something: forget sheets that are no longer shown.
   case discardClosedSheets(ScreenKey)
-  /// Notify an owner of its removed screens.
   case notifyOwner(ScreenKey, [ScreensGone])
   /// The user canceled the change that an owner requested: notify it which screens came and went
   /// with it, and whether it must take back what it wanted; then complete the request.
@@ -71,7 +64,6 @@ package enum EngineEffect: Hashable {
   case modalArrived(ModalID)
   /// A presentation ends and resumes, so its end is not reported.
   case modalWaitsAgain(ModalID)
-  /// Complete the request with its outcome.
   case finishModal(ModalID, Outcome)
   /// Release what was built for screens of a container that did not appear.
   case discard(ScreenKey, [ScreensGone.Place])
@@ -181,7 +173,6 @@ package struct WindowSnapshot: Hashable {
 package enum StackDifference: Hashable {
   /// The stacks are equal.
   case none
-  /// One screen is pushed.
   case push(ScreenKey)
   /// The top screen is popped.
   case pop
@@ -196,12 +187,7 @@ package enum StackDifference: Hashable {
 
   /// Finds the call.
   ///
-  /// Linear in the length of the stacks.
-  ///
-  /// - Parameters:
-  ///   - old: The visible screens, bottom to top.
-  ///   - new: The desired screens, bottom to top, each once.
-  ///   - type: Whether a change to all-new screens should look like going forward or back.
+  /// Linear in the length of the stacks. The new screens are each there once.
   package init(from old: [ScreenKey], to new: [ScreenKey], type: PresentType = .present) {
     let common = zip(old, new).prefix { $0 == $1 }.count
     let goes = old.count - common
@@ -221,9 +207,6 @@ package enum StackDifference: Hashable {
 
 extension StackDifference {
   /// This change as one that UIKit defers while it is showing another: it would drop a pop.
-  ///
-  /// - Parameter new: The desired screens, bottom to top.
-  /// - Returns: The change.
   package func keepable(_ new: [ScreenKey]) -> StackDifference {
     switch self {
     case .pop, .popTo: .set(new)

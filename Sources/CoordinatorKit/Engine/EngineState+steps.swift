@@ -72,9 +72,7 @@ extension EngineState {
     return requesting.isEmpty && modals.isEmpty ? nil : requesting
   }
 
-  /// Notes which containers are about to be removed.
-  ///
-  /// - Returns: Those that were, and stay after all.
+  /// Notes which containers are about to be removed; returns those that were, and stay after all.
   private mutating func updateLeaving(in wanted: Layout, _ now: WindowSnapshot) -> Set<ScreenKey> {
     let former = leaving
     leaving = Set(now.visible.filter { !wanted.hasContainer($0) })

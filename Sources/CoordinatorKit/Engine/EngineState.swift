@@ -9,7 +9,6 @@
 /// A value: no reference, no closure, no clock. The driver takes a snapshot of the window for each
 /// event, performs the effects in order and passes their results back in.
 package struct EngineState: Hashable {
-  /// The current phase of the machine.
   package enum Phase: Hashable {
     /// Nothing is in progress; the next event may start something.
     case idle
@@ -66,7 +65,6 @@ package struct EngineState: Hashable {
     var origin: ScreenKey?
     /// Whether these containers stay after all, though our transition was about to remove them.
     var isRetaining = false
-    /// What comes next.
     let next: Next
   }
 
@@ -81,13 +79,11 @@ package struct EngineState: Hashable {
   }
 
   package var phase = Phase.idle
-  /// The state of each container.
   package var containers: [ScreenKey: ContainerState] = [:]
   /// Direct requests of coordinators, in order.
   package var modals: [Modal] = []
   /// The containers that our transitions are about to remove.
   var leaving: Set<ScreenKey> = []
-  /// Whether a poll is in progress.
   var isPolling = false
   /// How many more polls are allowed without a transition of ours.
   var pollsLeft: Int
@@ -112,7 +108,6 @@ package typealias ModalID = Identity
 // MARK: - Events
 
 extension EngineState {
-  /// Whether nothing is in progress.
   package var isIdle: Bool { phase == .idle }
 
   /// Whether something else is wanted than what is shown, or than what was when the step under way
@@ -131,8 +126,7 @@ extension EngineState {
   /// The stack that the next step would change if nothing were in progress; `nil` if something else
   /// comes first, or nothing.
   ///
-  /// - Parameter now: What UIKit would show.
-  /// - Returns: The layer of the stack, and its container unless it is a sheet's own.
+  /// Of a sheet's own stack there is no container.
   package func stackToChangeNext(_ now: WindowSnapshot) -> (layer: Int, container: ScreenKey?)? {
     guard hasNewerWish else { return nil }
     var trial = self
@@ -145,8 +139,7 @@ extension EngineState {
 
   /// Whether an event may have UIKit called, which has to wait while UIKit itself waits for a call to return.
   ///
-  /// - Parameter now: What UIKit shows, if that has been read: what follows may be no more than the end of
-  ///   requests.
+  /// Without a snapshot, what UIKit shows has not been read: what follows may be no more than the end of requests.
   package func mayBeginStep(_ event: EngineEvent, _ now: WindowSnapshot?) -> Bool {
     guard event == .proceed || event == .decide || event == .stackDidShow else { return false }
     guard event == .decide, let now else { return true }
@@ -179,12 +172,7 @@ extension EngineState {
     }
   }
 
-  /// Handles an event.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - now: What UIKit shows now.
-  /// - Returns: The effects, in order.
+  /// Handles an event; returns the effects, in order.
   package mutating func reduce(_ event: EngineEvent, _ now: WindowSnapshot) -> [EngineEffect] {
     guard heeds(event) else { return [] }
     return switch event {
@@ -215,15 +203,12 @@ package struct Modal: Hashable {
   package enum Action: Hashable {
     /// Present it: over a specific controller, or over whatever is there.
     case present(isOnTop: Bool)
-    /// To dismiss it.
     case dismiss
     /// Dismiss it without waiting for anything, since its coordinator is gone.
     case takeAway
   }
 
-  /// Its progress.
   package enum Stage: Hashable {
-    /// It is pending.
     case waiting
     /// UIKit was called.
     case underWay
@@ -251,7 +236,6 @@ package struct Modal: Hashable {
 
 // What UIKit did, by itself or on request: facts, reported to the owners concerned.
 extension EngineState {
-  /// UIKit changed a container.
   mutating func containerDidChange(
     _ cause: RemovalMessage.Cause, in key: ScreenKey, _ now: WindowSnapshot
   ) -> [EngineEffect] {
@@ -283,8 +267,6 @@ extension EngineState {
   }
 
   /// Notifies the next owner that has lost something, or continues when there is none.
-  ///
-  /// - Parameter isFirst: Whether none has been compared yet.
   mutating func notifyNextOwner(_ now: WindowSnapshot, isFirst: Bool = false) -> [EngineEffect] {
     guard case .notifying(var notifications) = phase else { return [] }
     var effects: [EngineEffect] = []
@@ -310,7 +292,7 @@ extension EngineState {
 
   /// What comes next; as `proceed`, but in UIKit's call, too, where fulfilled requests may end.
   ///
-  /// - Parameter areCurrent: Whether all containers agree with what is shown now.
+  /// `areCurrent` says whether all containers agree with what is shown now.
   private mutating func goOn(_ now: WindowSnapshot, areCurrent: Bool) -> [EngineEffect] {
     guard !now.isTransitioning, !now.awaitsMoves,
       nextModal(where: { $0.action == .takeAway }) == nil
@@ -328,9 +310,8 @@ extension EngineState {
     return notification(of: gone, to: container.key) + [.notifyReturn(container.key)]
   }
 
-  /// Compares a container with what it showed.
-  ///
-  /// - Returns: What follows, if it has lost something; `nil` if it is not compared now.
+  /// Compares a container with what it showed; returns what follows if it has lost something, or `nil` if it is not
+  /// compared now.
   private mutating func changes(
     in container: WindowSnapshot.Container, _ notifications: Notifications
   ) -> [EngineEffect]? {

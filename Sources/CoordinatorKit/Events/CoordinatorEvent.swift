@@ -124,11 +124,6 @@ extension ScreenKey {
 }
 
 extension CoordinatorEvent.ShownScreen {
-  /// Names a screen.
-  ///
-  /// - Parameters:
-  ///   - key: The screen.
-  ///   - coordinator: The coordinator that shows it.
   @MainActor package init(_ key: ScreenKey, of coordinator: any Coordinator) {
     let names = key.trackingNames
     name = names.last ?? ""

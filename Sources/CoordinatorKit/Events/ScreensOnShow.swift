@@ -31,9 +31,7 @@ package struct ScreensOnShow {
 
   /// The screens that have come on top, with why.
   ///
-  /// - Parameters:
-  ///   - former: What was shown before; `nil` at first.
-  ///   - isLink: Whether a link has changed what is shown.
+  /// Nothing was shown before at first.
   package func appearances(
     since former: ScreensOnShow?, isLink: Bool
   ) -> [(screen: Screen, appearance: CoordinatorEvent.Appearance)] {
@@ -44,8 +42,6 @@ package struct ScreensOnShow {
 
   /// What the next screens are compared with: while none is on top, as in a tab that is filled later, what was
   /// shown before.
-  ///
-  /// - Parameter former: What was shown before; `nil` at first.
   package func basis(after former: ScreensOnShow?) -> ScreensOnShow? {
     guard top.isEmpty else { return self }
     var basis = former

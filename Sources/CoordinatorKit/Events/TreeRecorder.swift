@@ -4,20 +4,10 @@
 @MainActor package protocol TreeRecorder: AnyObject {
   /// A flow begins, or its recording does.
   ///
-  /// - Parameters:
-  ///   - run: The flow.
-  ///   - coordinator: The coordinator of the flow.
-  /// - Returns: The number of the run; `nil` if nothing that happens to the flow is to be told.
+  /// Returns the number of the run; `nil` if nothing that happens to the flow is to be told.
   func begin<F: Flow>(_ run: FlowRuntime<F>, at coordinator: BaseCoordinator) -> Int?
 
   /// Something happened to a flow.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - before: The flow before it.
-  ///   - after: The flow after it.
-  ///   - number: The number of the run.
-  ///   - coordinator: The coordinator of the flow.
   func note<F: Flow>(
     _ event: FlowLog<F>.Event, from before: FlowRuntime<F>, to after: FlowRuntime<F>, number: Int,
     at coordinator: BaseCoordinator)
@@ -29,7 +19,6 @@
   func note(_ diagnostic: Diagnostic)
 }
 
-/// A coordinator whose flow is recorded.
 @MainActor package protocol FlowRecordable: AnyObject {
   /// Starts recording the flow, if a recorder is above.
   func startRecording()
@@ -65,7 +54,6 @@ extension BaseCoordinator {
 ///
 /// Each coordinator with a flow has one. Without a recorder above, it does nothing.
 @MainActor package final class FlowLog<F: Flow> {
-  /// What happened to a flow.
   package enum Event {
     /// A message reached it.
     case message(any CoordinatorMessageable, Disposition)
@@ -106,12 +94,6 @@ extension BaseCoordinator {
   package init() {}
 
   /// Tells that something happened.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - before: The flow before it.
-  ///   - after: The flow after it.
-  ///   - coordinator: The coordinator of the flow.
   package func note(
     _ event: @autoclosure () -> Event?, from before: FlowRuntime<F>, to after: FlowRuntime<F>,
     at coordinator: BaseCoordinator
@@ -122,14 +104,9 @@ extension BaseCoordinator {
     recorder.note(event, from: before, to: after, number: number, at: coordinator)
   }
 
-  /// Tells the flow's current state, unless this recorder knows it.
+  /// Tells the flow's current state, unless this recorder knows it; returns the recorder above the coordinator.
   ///
   /// A flow that something happened to while no recorder was above starts a new run.
-  ///
-  /// - Parameters:
-  ///   - run: The flow.
-  ///   - coordinator: The coordinator of the flow.
-  /// - Returns: The recorder above the coordinator.
   @discardableResult
   package func begin(
     _ run: FlowRuntime<F>, at coordinator: BaseCoordinator
@@ -158,7 +135,6 @@ extension BaseCoordinator {
     }
   }
 
-  /// Whether anybody receives its events.
   final var hasEventListeners: Bool { onEvent != nil || !eventStreams.isEmpty }
 
   /// Whether anything follows what happens here and below.
@@ -173,16 +149,13 @@ extension BaseCoordinator {
     for case let flow as any ViewFlow in subtree { flow.tellScreens() }
   }
 
-  /// Tells an event to those who listen here or above.
-  ///
-  /// - Parameter event: The event; made only if somebody listens.
+  /// Tells an event, made only if somebody listens, to those who listen here or above.
   package final func announce(_ event: @autoclosure () -> CoordinatorEvent) {
     guard tree.hasEventListeners else { return }
     let lineage = Set(lineage.map { ObjectIdentifier($0) })
     tree.tell(event(), to: tree.listeners(in: lineage))
   }
 
-  /// Receives an event, as a listener.
   final func hear(_ event: CoordinatorEvent) {
     if case .messageEnded(let trail) = event {
       onTrail?(trail)
@@ -231,9 +204,7 @@ extension BaseCoordinator {
     if coordinator.isFollowed { members.append(Member(coordinator: coordinator)) }
   }
 
-  /// - Parameters:
-  ///   - diagnostic: The report.
-  ///   - shown: The same as the handler's receiver sees it.
+  /// `shown` is the report as the handler's receiver sees it.
   func note(_ diagnostic: Diagnostic, shown: @autoclosure () -> Diagnostic) {
     // One recorder may be that of several windows.
     var recorders: Set<ObjectIdentifier> = []

@@ -16,9 +16,7 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
 
   /// Creates a coordinator that has not started.
   ///
-  /// - Parameters:
-  ///   - driver: Runs the flow; held strongly.
-  ///   - window: The window; if `nil`, the parent's window is used.
+  /// It uses its parent's window if it is given none.
   package init(_ driver: FlowDriver<F>, window: (any CoordinatorWindow)?) {
     self.driver = driver
     super.init(window: window)
@@ -103,9 +101,7 @@ extension BaseFlowCoordinator {
 
 /// Tells observers that the state of a flow is about to change, on systems without Observation.
 @MainActor package protocol StatePublishing: AnyObject {
-  /// The state, or what is shown of it, is about to change.
-  ///
-  /// - Parameter animated: Whether views may animate what follows.
+  /// The state, or what is shown of it, is about to change; views may animate what follows if it is animated.
   func stateWillChange(animated: Bool)
 }
 
@@ -121,7 +117,6 @@ extension BaseFlowCoordinator {
   var alert: FlowAlert? { get }
   /// All screens that it wants, also those that are out of sight.
   var allScreens: Set<ScreenKey> { get }
-  /// The screens of minimized sheets.
   var minimizedScreens: [ScreenKey] { get }
   /// The screens of sheets that wait in hidden tabs.
   var hiddenScreens: [ScreenKey] { get }
@@ -131,14 +126,12 @@ extension BaseFlowCoordinator {
   var callSite: Diagnostic.CallSite { get }
   /// Whether a coordinator runs it.
   var hasStarted: Bool { get }
-  /// Whether it has ended.
   var hasEnded: Bool { get }
 
   /// Which screens live on, out of sight, when some are left.
   func screensKept(leaving keys: Set<ScreenKey>) -> Set<ScreenKey>
   /// The value of a screen as each flow has it that the screen belongs to, the outermost first.
   func nestedScreens(of value: AnyHashable) -> [any FlowScreen]
-  /// The number of a tab, by its id.
   func index(ofTab id: String) -> Int?
   /// Whether the guards let the user turn to a tab, counted from 0; nothing happens if not.
   func mayOffer(_ tab: Int) -> Bool
@@ -148,9 +141,7 @@ extension BaseFlowCoordinator {
   /// The user, or other code, has left screens; for the parameters see `FlowDriver`.
   func userLeft(
     _ screens: [ScreenKey], _ cause: RemovalMessage.Cause, isRace: Bool, _ leave: () -> Void)
-  /// The user has selected a tab.
   func userSelected(_ tab: String)
-  /// An alert has closed.
   func alertLeft(_ alert: FlowAlert, isRace: Bool)
   /// The user has tapped a button of an alert that has closed: sends its message, if it has one.
   func alertAnswered(_ alert: FlowAlert, with message: (any CoordinatorMessageable)?)
@@ -204,8 +195,6 @@ package protocol StackSharingFlow: Flow {}
   func update()
 
   /// Adds and removes screens to match the state.
-  ///
-  /// - Parameter end: How that ends, if somebody waits for it.
   func show(animated: Bool, _ end: Completion<Outcome>?)
 
   /// The same after a user action: a screen change in progress continues from there.

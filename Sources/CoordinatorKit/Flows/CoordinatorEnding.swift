@@ -42,9 +42,7 @@
     waiting.lazy.compactMap { $0.end as? Completion<FlowResult<Value>> }.first
   }
 
-  /// Ends with a value.
-  ///
-  /// - Returns: Whether a caller was waiting for it.
+  /// Ends with a value; returns whether a caller was waiting for it.
   func finish<Value>(with value: Value) -> Bool {
     finished = (ObjectIdentifier(Value.self), value)
     guard let end: Completion<FlowResult<Value>> = known() else { return false }
@@ -59,9 +57,7 @@
     return unhandled
   }
 
-  /// The coordinator was removed: everyone who still waits is told.
-  ///
-  /// - Returns: The messages for the parent.
+  /// The coordinator was removed: everyone who still waits is told; returns the messages for the parent.
   func leave(_ cause: RemovalMessage.Cause) -> [any CoordinatorMessageable] {
     let former = waiting
     waiting = waiting.filter { $0.type == finished?.type }

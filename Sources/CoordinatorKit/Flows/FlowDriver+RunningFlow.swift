@@ -129,10 +129,6 @@ extension FlowDriver {
 
 extension FlowRuntime {
   /// What is wrong with the screens that the flow starts with, but that they differ when it is asked again.
-  ///
-  /// - Parameters:
-  ///   - flow: The name of the flow.
-  ///   - callSite: The line of the app, if known.
   package func startReports(of flow: String, callSite: Diagnostic.CallSite?) -> [Diagnostic] {
     let guarded = guardedInitialScreens.map {
       Diagnostic.guardedStart($0, in: flow, callSite: callSite)

@@ -54,9 +54,8 @@
 // MARK: - Events
 
 extension FlowDriver {
-  /// Offers the flow a message that no component has handled.
-  ///
-  /// - Returns: Whether the flow handled it; if not, it goes to the parent.
+  /// Offers the flow a message that no component has handled; returns whether it handled it, else it goes to the
+  /// parent.
   package func handle(_ message: any CoordinatorMessageable) -> Bool {
     // It may have received the message before that was sent.
     guard let coordinator, MessageDelivery.current?.handledBy != ObjectIdentifier(self) else {
@@ -90,12 +89,9 @@ extension FlowDriver {
     return true
   }
 
-  /// Changes the state as app code does.
+  /// Changes the state as app code does; returns why nothing has changed, or `nil` if something has.
   ///
-  /// - Parameters:
-  ///   - end: How the screen change ends.
-  ///   - change: Changes the state; called again if an observer of the state changes it in between.
-  /// - Returns: Why nothing has changed; `nil` if something has.
+  /// The change is called again if an observer of the state changes it in between.
   @discardableResult
   package func update(
     animated: Bool, _ end: Completion<Outcome>,
@@ -128,11 +124,8 @@ extension FlowDriver {
 
   /// Updates the state after the user left screens.
   ///
-  /// - Parameters:
-  ///   - left: The screens, topmost first.
-  ///   - isRace: Whether something else was already requested, so that there is no old stack to
-  ///     compare with.
-  ///   - leave: Removes the screens, before others appear.
+  /// In a race, something else was already requested, so that there is no old stack to compare with. `leave` removes
+  /// the screens, before others appear.
   package func userLeft(
     _ left: [F.Screen], _ cause: RemovalMessage.Cause, isRace: Bool, _ leave: () -> Void
   ) {
@@ -150,18 +143,12 @@ extension FlowDriver {
     perform(step, isUserMove: true)
   }
 
-  /// Returns to the state before a change that the user canceled.
-  ///
-  /// - Parameters:
-  ///   - shown: The screens that are shown.
-  ///   - leave: Removes the screens that came with the change.
+  /// Returns to the state before a change that the user canceled; `leave` removes the screens that came with it.
   package func changeCancelled(showing shown: Set<ScreenKey>, _ leave: () -> Void) {
     cancel(to: former ?? runtime.state, showing: shown, leave)
   }
 
   /// The user is on screens again that they seemed to have left: returns to the state before that.
-  ///
-  /// - Parameter shown: The screens that are shown.
   package func userReturned(showing shown: Set<ScreenKey>) {
     cancel(to: formerWhenLeft ?? runtime.state, showing: shown) {}
   }
@@ -176,10 +163,8 @@ extension FlowDriver {
   /// Updates the state after an alert closed, which the flow receives once; the button's message is
   /// sent after that.
   ///
-  /// - Parameters:
-  ///   - alert: The alert; one that is no longer wanted changes nothing.
-  ///   - isRace: Whether something else was already requested, so that there is no old stack to
-  ///     compare with.
+  /// An alert that is no longer wanted changes nothing. In a race, something else was already requested, so that there
+  /// is no old stack to compare with.
   package func alertLeft(_ alert: FlowAlert, isRace: Bool) {
     guard runtime.screens.alert?.key == alert.key else { return }
     var step = commit(.alertLeft(alert.id))
@@ -254,15 +239,10 @@ extension FlowDriver {
     return Decided(next: next, step: step, revision: revision)
   }
 
-  /// The flow continues from what an event leads to.
+  /// The flow continues from what an event leads to, which may be known; returns what is to be performed.
   ///
-  /// Those who observe the state hear before that that it changes, and may change it first: then the event is
-  /// decided anew.
-  ///
-  /// - Parameters:
-  ///   - event: The event; asked again if it is decided anew.
-  ///   - known: What it leads to, if that is known.
-  /// - Returns: What is to be performed.
+  /// Those who observe the state hear before that that it changes, and may change it first: then the event is asked
+  /// again, and decided anew.
   func commit(
     _ event: @autoclosure () -> Event, known: Decided? = nil, animated: Bool = true
   ) -> FlowRuntime<F>.Step {

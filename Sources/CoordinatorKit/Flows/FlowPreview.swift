@@ -16,10 +16,7 @@ package struct FlowPreview {
 }
 
 extension FlowRuntime {
-  /// What the flow would do about messages, one after another; this run is unchanged.
-  ///
-  /// - Parameter messages: The messages.
-  /// - Returns: The decision about the last one, and what would be on show then.
+  /// What the flow would do about messages, one after another, with what would be on show then; this run is unchanged.
   package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {
     var copy = self
     var step = Step(decision: .unhandled)
@@ -56,13 +53,11 @@ package struct FlowReach {
 }
 
 extension FlowRuntime {
-  /// Visits the states that messages from screens and user actions lead to, nearest first.
+  /// Visits the states that messages from screens and user actions lead to, nearest first, and at most a number of
+  /// them; returns what the screens can send there.
   ///
-  /// States are compared if they are hashable, else by their screens. Replies of components are not
-  /// known here, so states that only they lead to are not found.
-  ///
-  /// - Parameter limit: How many states to visit at most.
-  /// - Returns: What the screens can send there.
+  /// States are compared if they are hashable, else by their screens. Replies of components are not known here, so
+  /// states that only they lead to are not found.
   package func reach(limit: Int = 256) -> FlowReach {
     var reach = FlowReach()
     var runs = [self]
@@ -107,9 +102,8 @@ extension FlowRuntime {
     (state as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(screens)
   }
 
-  /// Sends a message, and those that guards request instead or meanwhile.
-  ///
-  /// - Returns: Those of them that the flow leaves to others, and what it sends them.
+  /// Sends a message, and those that guards request instead or meanwhile; returns those of them that the flow leaves to
+  /// others, and what it sends them.
   private mutating func leaves(
     _ message: any CoordinatorMessageable, depth: Int = 0
   ) -> [any CoordinatorMessageable] {
@@ -128,17 +122,15 @@ extension FlowRuntime {
 extension FlowRuntime {
   /// Offers the flow a message, or a child's `FlowResult`, and asks its guards.
   ///
-  /// - Parameter message: The message.
-  /// - Returns: What became of it; unless that is `.handled`, the state is unchanged.
+  /// Unless it is `.handled`, the state is unchanged.
   package mutating func send(_ message: any CoordinatorMessageable) -> Disposition {
     handle(.message(message)).decision ?? .unhandled
   }
 
   /// Replaces the state, like app code that changes it directly, and asks the flow's guards.
   ///
-  /// - Parameter change: Changes the state.
-  /// - Returns: What became of it; unless that is `.handled`, the state is unchanged. Never
-  ///   `.held`: there is no message to hold, so a guard that would hold one refuses.
+  /// Unless it is `.handled`, the state is unchanged. It is never `.held`: there is no message to hold, so a guard that
+  /// would hold one refuses.
   @discardableResult
   package mutating func mutate(_ change: (inout F.State) -> Void) -> Disposition {
     var next = state
@@ -158,9 +150,8 @@ extension FlowRuntime {
   /// All screens that it wants, also those that are out of sight.
   var allScreens: Set<ScreenKey> { get }
 
-  /// Offers the flow a message that no component has handled.
-  ///
-  /// - Returns: Whether the flow handled it; if not, it goes to the parent.
+  /// Offers the flow a message that no component has handled; returns whether it handled it, else it goes to the
+  /// parent.
   func handle(_ message: any CoordinatorMessageable) -> Bool
   /// The coordinator has a parent from now on, who has not heard of a result that was there before.
   func joinedParent()

@@ -12,10 +12,7 @@ extension FlowRuntime {
     shown.verdict(on: screen, appears: true)
   }
 
-  /// What the flow would decide about a message now.
-  ///
-  /// - Parameter message: The message.
-  /// - Returns: The decision; this run is unchanged.
+  /// What the flow would decide about a message now; this run is unchanged.
   package func decision(on message: any CoordinatorMessageable) -> Disposition {
     var copy = self
     return copy.send(message)
@@ -102,13 +99,11 @@ extension FlowRuntime {
     question?.offer(answers)
   }
 
-  /// What a message would show that is on show already, such as the alert that a swipe has brought which a guard
-  /// did not let through.
+  /// What a message, which has shown nothing that was not there, would show that is on show already, such as the alert
+  /// that a swipe has brought which a guard did not let through.
   ///
-  /// A held message waits for it as for what a message has shown that was sent for it. It is what comes back when
-  /// the user has left it, layer by layer, and the message arrives then.
-  ///
-  /// - Parameter message: The message, which has shown nothing that was not there.
+  /// A held message waits for it as for what a message has shown that was sent for it. It is what comes back when the
+  /// user has left it, layer by layer, and the message arrives then.
   package func showsAlready(_ message: any CoordinatorMessageable) -> [ScreenKey] {
     var left = self
     while left.leaveFront() {
@@ -122,9 +117,8 @@ extension FlowRuntime {
 
   private var keysOnShow: Set<ScreenKey> { Set(shown.keyed.all) }
 
-  /// The user leaves the alert, the topmost sheet, or what lies over the first screen.
-  ///
-  /// - Returns: Whether there was one, and it is gone.
+  /// The user leaves the alert, the topmost sheet, or what lies over the first screen; returns whether there was one,
+  /// and it is gone.
   private mutating func leaveFront() -> Bool {
     let before = keysOnShow.count
     if let alert = screens.alert {
@@ -179,18 +173,15 @@ extension [ScreenKey] {
 
 /// A screen that an update would have put into one stack twice.
 package struct DuplicateScreen: Sendable, Equatable, CustomStringConvertible {
-  /// The screen.
   package let screen: String
   /// The stack as the flow wanted it.
   package let stack: String
 
-  /// The screen and the stack.
   package var description: String { "the screen \(screen) would be twice in one stack: [\(stack)]" }
 }
 
 /// A screen of a start state that the flow's own guard does not admit.
 package struct GuardedInitialScreen: Sendable, Equatable {
-  /// The screen.
   package let screen: String
   /// What the guard said.
   package let why: String
@@ -201,7 +192,6 @@ extension FlowRuntime {
   package struct Step {
     /// What was decided; `nil` for user actions.
     package var decision: Disposition?
-    /// The effects, in order.
     package var effects: [Effect] = []
   }
 }

@@ -28,10 +28,7 @@ extension FlowRuntime {
     return (moves.filter(\.isAllowed).map(\.move), moves.filter { !$0.isAllowed }.map(\.move))
   }
 
-  /// What the flow's guards say about a user action.
-  ///
-  /// - Parameter move: The action; one that leaves no screen is allowed.
-  /// - Returns: The verdict for the topmost screen whose guard objects.
+  /// What the guard of the topmost screen that objects says about a user action; one that leaves no screen is allowed.
   package func verdict(on move: UserMove) -> Verdict { verdict(on: move, exits) }
 
   private func verdict(on move: UserMove, _ exits: ExitRules) -> Verdict {
@@ -64,10 +61,7 @@ extension FlowRuntime {
     return screens.top.map { shown.messages(from: $0) } ?? []
   }
 
-  /// The screens that a user action removes, topmost first; guards are not asked.
-  ///
-  /// - Parameter move: The action.
-  /// - Returns: The screens; `nil` if the action is impossible.
+  /// The screens that a user action removes, topmost first; guards are not asked; `nil` if the action is impossible.
   package func screensLeft(by move: UserMove) -> [F.Screen]? {
     if let alert = screens.alert {
       guard case .tapAlert(let index) = move else { return nil }
@@ -90,12 +84,9 @@ extension FlowRuntime {
     }
   }
 
-  /// Performs a user action as a fact: guards are not asked.
+  /// Performs a user action as a fact, without asking guards; returns how the flow broke the back law, if it did.
   ///
-  /// A button's message is not sent.
-  ///
-  /// - Parameter move: The action; an impossible one changes nothing.
-  /// - Returns: How the flow broke the back law, or `nil` if it kept it.
+  /// A button's message is not sent. An impossible action changes nothing.
   @discardableResult
   package mutating func perform(_ move: UserMove) -> BackLawViolation? {
     event(for: move).flatMap { handle($0).violation }
@@ -119,9 +110,7 @@ extension FlowRuntime {
 
   /// The event that a user action causes; `nil` if none.
   ///
-  /// - Parameters:
-  ///   - move: The action.
-  ///   - cause: How screens are left by it, if not as the user does.
+  /// It leaves screens as the user does, unless by another cause.
   package func event(for move: UserMove, by cause: RemovalMessage.Cause? = nil) -> Event? {
     guard let left = screensLeft(by: move) else { return nil }
     if let alert = screens.alert { return .alertLeft(alert.id) }
@@ -151,9 +140,7 @@ extension UserMove {
 extension FlowRuntime {
   /// What is sent after a user action: the message of a tapped button, or of a tapped tab.
   ///
-  /// - Parameters:
-  ///   - move: The action.
-  ///   - texts: What was typed into the fields of the alert before; missing texts are those at first.
+  /// Texts that were not typed into the alert's fields are those at first.
   package func message(
     after move: UserMove, typing texts: [String] = []
   ) -> (any CoordinatorMessageable)? {
@@ -182,22 +169,19 @@ extension FlowRuntime {
 }
 
 extension FlowRuntime {
-  /// Reports to the flow that the user left screens.
+  /// Reports to the flow that the user left screens, topmost first; returns how the flow broke the back law, if it did.
   ///
-  /// - Parameters:
-  ///   - screens: The screens, topmost first.
-  ///   - cause: How they were left; a child flow that ends as a result includes it in its result.
-  /// - Returns: How the flow broke the back law, or `nil` if it kept it.
+  /// A child flow that ends as a result includes the cause in its result.
   package mutating func userLeft(
     _ screens: [F.Screen], by cause: RemovalMessage.Cause = .backButton
   ) -> BackLawViolation? {
     handle(.userLeft(screens, cause)).violation
   }
 
-  /// Reports to the flow that the user selected a tab.
+  /// Reports to the flow that the user selected a tab; returns how the flow broke the back law, or `nil` if that tab is
+  /// selected now.
   ///
-  /// - Parameter tab: The id of the tab; one that is not there changes nothing.
-  /// - Returns: How the flow broke the back law, or `nil` if that tab is selected now.
+  /// A tab that is not there changes nothing.
   package mutating func userSelected(_ tab: String) -> BackLawViolation? {
     handle(.userSelected(tab)).violation
   }
@@ -255,7 +239,7 @@ extension FlowRuntime {
 
   /// Follows the user; guards are asked about what flows make of nested flows that ended.
   ///
-  /// - Returns: The effects, and the screens before them, to which the back law applies.
+  /// Returns also the screens before the effects, to which the back law applies.
   mutating func follow(
     _ fact: F.State, _ cause: RemovalMessage.Cause
   ) -> (step: Step, bare: ShownFlow<F>) {
@@ -284,8 +268,7 @@ extension FlowRuntime {
 
   /// Selects a tab, if the guards allow it.
   ///
-  /// - Parameter message: The message that requests it. Unless the flow itself handles it, others
-  ///   receive it, too.
+  /// Unless the flow itself handles the message that requests it, others receive it, too.
   mutating func select(
     _ tab: String, with message: any CoordinatorMessageable, from source: HeldMessages.Source? = nil
   ) -> Step {

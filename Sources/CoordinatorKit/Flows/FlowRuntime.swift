@@ -14,21 +14,16 @@ package struct FlowRuntime<F: Flow> {
 
   /// Starts a flow.
   ///
-  /// - Parameters:
-  ///   - flow: The flow.
-  ///   - state: The initial state.
-  ///   - remembersScreens: Whether it remembers the screens of every state, so that it computes them once:
-  ///     for whoever returns to the same states over and over.
+  /// One that remembers the screens of every state computes them once: for whoever returns to the same states over and
+  /// over.
   package init(_ flow: F, state: F.State, remembersScreens: Bool = false) {
     shown = ShownFlow(FlowTree(flow, remembersScreens: remembersScreens), in: state)
   }
 
-  /// The flow.
   package var flow: F { tree.flow }
 
   var tree: FlowTree<F> { shown.tree }
 
-  /// The state the flow is in.
   package var state: F.State { shown.state }
 
   /// The screens that follow from the state.
@@ -44,7 +39,6 @@ package struct FlowRuntime<F: Flow> {
 // MARK: - Events and effects
 
 extension FlowRuntime {
-  /// Something that happens to a flow.
   package enum Event {
     /// A message, or a child's `FlowResult`, reached the flow.
     case message(any CoordinatorMessageable, from: HeldMessages.Source? = nil)
@@ -66,7 +60,6 @@ extension FlowRuntime {
     case guardsChanged
   }
 
-  /// An effect of an event.
   package enum Effect {
     /// The state changed: notify its observers, and retry held messages.
     case stateChanged(coming: [ScreenKey])
@@ -76,11 +69,9 @@ extension FlowRuntime {
     case screensGone([ScreenKey])
     /// Send a message in place of another one, or of a change by code, which adopts its outcome.
     case redirect((any CoordinatorMessageable)?, to: any CoordinatorMessageable)
-    /// A message is held.
     case held(any CoordinatorMessageable)
     /// Send a message that provides what a held one lacks.
     case sendPrerequisite(any CoordinatorMessageable, for: any CoordinatorMessageable)
-    /// A held message expired.
     indirect case expire(HeldMessages.Held, HeldMessages.Expiry)
     /// A nested flow has ended: announce its result if it was received, else send it on.
     case childEnded(any CoordinatorMessageable, isHandled: Bool)
@@ -105,8 +96,7 @@ extension FlowRuntime {
 
   /// Passes an event to the flow.
   ///
-  /// - Parameter event: What happens.
-  /// - Returns: The decision and its effects; unless that is `.handled`, the state is unchanged.
+  /// Unless the decision is `.handled`, the state is unchanged.
   package mutating func handle(_ event: Event) -> Step {
     var step: Step
     switch event {
@@ -166,9 +156,8 @@ extension FlowRuntime {
 
   /// Changes to another state if the guards allow it, else does what they say.
   ///
-  /// - Parameters:
-  ///   - message: The message that led there; `nil` for a change made by code, which cannot be held.
-  ///   - reply: What the flow sends if it changes, or handles next.
+  /// The reply is what the flow sends if it changes, or handles next. There is no message for a change made by code,
+  /// which cannot be held.
   mutating func move(
     to next: F.State, for message: (any CoordinatorMessageable)?, _ reply: FlowReply = .handled,
     from source: HeldMessages.Source? = nil
@@ -200,8 +189,6 @@ extension FlowRuntime {
   }
 
   /// Follows a reply, and what the flow handles next, to where they lead; guards are asked on each step.
-  ///
-  /// - Parameter steps: How many are behind it.
   private func course(to next: F.State, _ reply: FlowReply, after steps: Int = 0) -> Course {
     var (next, endings) = (next, [ChildEnding]())
     tree.settle(&next, since: state, Settlement(cause: .programmatic), &endings)
@@ -284,9 +271,7 @@ extension FlowRuntime {
     return effects
   }
 
-  /// The state has changed.
-  ///
-  /// - Parameter isFact: Whether the user did it, so that what is gone is known.
+  /// The state has changed; if the user did it, that is a fact, so that what is gone is known.
   mutating func commit(
     _ after: ShownFlow<F>, _ endings: [ChildEnding], isFact: Bool = false
   ) -> [Effect] {

@@ -181,7 +181,6 @@ package struct FlowMessageTypes {
 class ShownChild<Parent: Flow> {
   /// Its screens as screens of the outer flow.
   var stack: ScreenStack<Parent.Screen> { [] }
-  /// Its alert.
   var alert: FlowAlert? { nil }
 
   /// Whether it owns a screen of the outer flow.
@@ -204,7 +203,6 @@ class ShownChild<Parent: Flow> {
   func alertLeft(_ alert: String, _ state: inout Parent.State) {}
 }
 
-/// A nested flow that is active.
 final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
   private let inner: ShownFlow<Child>
   private let place: ChildPlace<Parent, Child>

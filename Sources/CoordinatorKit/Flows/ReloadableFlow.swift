@@ -7,9 +7,7 @@
 }
 
 extension ReloadableFlow {
-  /// Handles a message that triggers or reloads the flow.
-  ///
-  /// - Returns: Whether it is such a message.
+  /// Handles a message that triggers or reloads the flow; returns whether it is one.
   func handleTrigger(_ message: any CoordinatorMessageable) -> Bool {
     switch message {
     case let trigger as TriggerFlowMessage:

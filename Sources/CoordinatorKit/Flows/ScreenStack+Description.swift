@@ -72,7 +72,6 @@ extension ScreenStack.Description {
     let alerts: [Alert]
     /// The state changes for tapping a tab, each true if it knows the tab; the outermost first.
     let selections: [(String, inout F.State) -> Bool]
-    /// The listed child flows.
     let children: [ChildFlow<F>]
 
     init(
@@ -89,7 +88,6 @@ extension ScreenStack.Description {
     }
   }
 
-  /// The listed child flows.
   var children: [ChildFlow<F>] { rest?.children ?? [] }
 }
 
@@ -248,7 +246,6 @@ extension ScreenStack.Description {
     var item: ((F.State) -> TabItem)?
     /// The group that it is in, or whose own screens it has.
     var heading: TabHeading?
-    /// Whether it is there in a state.
     var isListed: (F.State) -> Bool = { _ in true }
     let stack: ScreenStack.Description<F>
   }

@@ -16,7 +16,7 @@ package final class ShownFlow<F: Flow> {
     (self.tree, self.state) = (tree, state)
   }
 
-  /// - Parameter former: The flow in the state before, whose screens that stay keep their keys.
+  /// Screens that stay keep the keys that they have in `former`, the flow in the state before.
   convenience init(_ tree: FlowTree<F>, in state: F.State, after former: ShownFlow) {
     self.init(tree, in: state)
     keyed = KeyedScreens(stack, after: former.keyed)
@@ -85,9 +85,7 @@ extension ShownFlow {
   /// Lets the flow intercept a message, and offers it to the children as they are then, topmost first, and to
   /// the flow itself.
   ///
-  /// What a child sends is offered to the flow, too.
-  ///
-  /// - Parameter state: The state, which changes if the reply is `.handled`.
+  /// What a child sends is offered to the flow, too. The state changes if the reply is `.handled`.
   func update(_ state: inout F.State, with message: any CoordinatorMessageable) -> FlowReply {
     var (message, next, shown) = (message, state, self)
     let isResult = message is any AnyFlowResult
@@ -118,10 +116,10 @@ extension ShownFlow {
     return reply
   }
 
-  /// Reports screens to the flows that own them, topmost first.
+  /// Reports screens to the flows that own them, topmost first; returns all that was shown of the children that end
+  /// with their first screen.
   ///
-  /// - Parameter minimizes: Whether this or a nested flow may minimize a sheet instead.
-  /// - Returns: All that was shown of the children that end with their first screen.
+  /// `minimizes` says whether this or a nested flow may minimize a sheet instead.
   func userLeft(
     _ screens: [F.Screen], _ state: inout F.State, minimizes: Bool
   ) -> [ScreenStack<F.Screen>] {
@@ -219,12 +217,11 @@ final class FlowTree<F: Flow> {
   /// The screens of the states that it has been asked about; `nil` if it does not remember them.
   private var known: [AnyHashable: ScreenStack<F.Screen>]?
 
-  /// - Parameter remembersScreens: Whether it and the nested flows remember the screens of every state.
+  /// It and the nested flows may remember the screens of every state.
   init(_ flow: F, remembersScreens: Bool = false) {
     (self.flow, known) = (flow, remembersScreens ? [:] : nil)
   }
 
-  /// The flow's screens in a state.
   func screens(for state: F.State) -> ScreenStack<F.Screen> {
     var stack = known == nil ? flow.screens(for: state) : knownScreens(for: state)
     if let alert = stack.alert, !children.isEmpty {
@@ -300,9 +297,7 @@ final class FlowTree<F: Flow> {
     children.lazy.compactMap { $0.screenWithNewID(former, state) }.first
   }
 
-  /// Offers the flow what one nested in it sends.
-  ///
-  /// - Returns: The reply, with what is to be sent on.
+  /// Offers the flow what one nested in it sends; returns the reply, with what is to be sent on.
   func take(_ sent: any CoordinatorMessageable, _ state: inout F.State) -> FlowReply {
     guard let message = F.message(from: sent) else { return .handled(sending: sent) }
     var next = state

@@ -5,12 +5,8 @@
   private let ended = Completion<Void>(released: ())
   private var isTelling = false
 
-  /// Creates an observer that has received nothing yet.
-  ///
-  /// - Parameters:
-  ///   - part: The part of the state.
-  ///   - ended: Called when it has ended, including by being released.
-  ///   - tell: Called with the part.
+  /// Creates an observer that has received nothing yet; `ended` is called when it has ended, including by being
+  /// released.
   package init<Value: Equatable>(
     of part: @escaping (State) -> Value, ended: (@MainActor () -> Void)? = nil,
     _ tell: @escaping @MainActor (Value) -> Void
@@ -28,7 +24,6 @@
 
   package var hasEnded: Bool { tellChange == nil }
 
-  /// Stops observing.
   package func end() {
     // Released when it is no longer accessed: what that calls may send a message.
     let told = tellChange
@@ -40,12 +35,9 @@
   /// How often it is called in a row while it changes the observed part itself.
   package static var mostConsecutiveCalls: Int { 64 }
 
-  /// Delivers the part if it has changed.
+  /// Delivers the part if it has changed; returns false if the observer kept changing it.
   ///
-  /// Calls do not overlap: a change made during a call is delivered after it.
-  ///
-  /// - Parameter state: The state, read again before each call.
-  /// - Returns: False if the observer kept changing the observed part.
+  /// The state is read again before each call. Calls do not overlap: a change made during a call is delivered after it.
   package func follow(_ state: () -> State) -> Bool {
     guard !isTelling else { return true }
     isTelling = true

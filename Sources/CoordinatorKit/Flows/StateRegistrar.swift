@@ -31,13 +31,11 @@
       (registrar as? ObservationRegistrar)?.access(coordinator, keyPath: state)
     }
 
-    /// The state is about to change.
     func willChange(of coordinator: BaseFlowCoordinator<F>) {
       guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
       (registrar as? ObservationRegistrar)?.willSet(coordinator, keyPath: state)
     }
 
-    /// The state has changed.
     func didChange(of coordinator: BaseFlowCoordinator<F>) {
       guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
       (registrar as? ObservationRegistrar)?.didSet(coordinator, keyPath: state)

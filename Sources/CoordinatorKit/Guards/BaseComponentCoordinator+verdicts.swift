@@ -156,9 +156,7 @@ extension BaseComponentCoordinator {
     if why != .replaced { tree.departed(.init([.init(held: held.message, of: self)])) }
   }
 
-  /// A held message ends here.
-  ///
-  /// - Parameter trail: How its own trail ends, if not with the outcome.
+  /// A held message ends here; so does its own trail, unless that has an end of its own.
   final func end(_ held: HeldMessages.Held, _ outcome: Outcome, trail: Outcome? = nil) {
     MessageDelivery.detached {
       MessageDelivery.end(held.message, trail ?? outcome, at: self)

@@ -15,7 +15,6 @@ struct GuardQuestion {
 
   func isSame(as other: GuardQuestion) -> Bool { text == other.text }
 
-  /// Whether a message is the one that asks.
   func isAsked(by message: any CoordinatorMessageable) -> Bool {
     CanonicalText.identity(of: message) == text
   }

@@ -46,7 +46,6 @@ package struct HeldMessages {
     }
   }
 
-  /// A held message.
   package struct Held {
     /// The message; a basic one without its sender, which it would keep alive.
     fileprivate var kept: any CoordinatorMessageable
@@ -142,10 +141,8 @@ package struct HeldMessages {
   package enum Step {
     /// Its guard no longer holds it; it is to be sent again.
     case goesOn(Held)
-    /// It expires.
     case expires(Held, Expiry)
 
-    /// The message.
     package var held: Held {
       switch self {
       case .goesOn(let held), .expires(let held, _): held
@@ -185,14 +182,10 @@ package struct HeldMessages {
 // MARK: - Holding
 
 extension HeldMessages {
-  /// Holds a message, replacing an older one of its type.
+  /// Holds a message, which came from `source` unless code sent it, replacing an older one of its type, which expires.
   ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - other: The message that provides what is missing.
-  ///   - source: Where it came from; `nil` if code sent it.
-  /// - Returns: The older one, which expires, and whether to send the message that provides what is
-  ///   missing: not if the older one had it sent, and what that has shown is still there.
+  /// Returns also whether to send the message that provides what is missing: not if the older one had it sent, and what
+  /// that has shown is still there.
   package mutating func hold(
     _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)? = nil,
     from source: Source? = nil
@@ -210,7 +203,6 @@ extension HeldMessages {
     return (older, new.prerequisites == nil)
   }
 
-  /// A message to be held.
   static func held(
     _ message: any CoordinatorMessageable, from source: Source?, id: Int
   ) -> Held {
@@ -234,10 +226,7 @@ extension HeldMessages {
 
   /// The tabs have changed: a message that selects one goes on to the same tab, wherever it is now.
   ///
-  /// - Parameters:
-  ///   - former: What was on show until now.
-  ///   - stack: What is from now on.
-  /// - Returns: The messages whose tab has gone, which expire.
+  /// Returns the messages whose tab has gone, which expire.
   package mutating func tabsChanged<Screen>(
     from former: ScreenStack<Screen>, to stack: ScreenStack<Screen>
   ) -> [Held] {
@@ -274,10 +263,8 @@ extension HeldMessages {
 // MARK: - Continuing
 
 extension HeldMessages {
-  /// What to do with the messages next, after something has changed; call until it returns `nil`,
-  /// then call `endRound()`.
-  ///
-  /// - Parameter disposition: Returns what would become of a message if it were sent again.
+  /// What to do with the messages next, after something has changed, by what would become of each if it were sent
+  /// again; call until it returns `nil`, then call `endRound()`.
   package func next(disposition: (any CoordinatorMessageable) -> Disposition) -> Step? {
     for held in all {
       if held.hasLostSender { return .expires(held, .senderReleased) }
@@ -293,9 +280,7 @@ extension HeldMessages {
     return nil
   }
 
-  /// A step was performed: its message is no longer held.
-  ///
-  /// - Returns: Whether it was held until now.
+  /// A step was performed: its message is no longer held; returns whether it was until now.
   package mutating func remove(_ step: Step) -> Bool {
     let before = all.count
     all.removeAll { $0.id == step.held.id }
@@ -309,10 +294,7 @@ extension HeldMessages {
     resumed = []
   }
 
-  /// Expires messages.
-  ///
-  /// - Parameter why: Why; only those expire that it concerns.
-  /// - Returns: The messages.
+  /// Expires the messages that a reason concerns.
   package mutating func expireAll(_ why: Expiry) -> [Held] { remove(where: why.concerns) }
 
   /// A newer message of a type is held elsewhere at the same coordinator.

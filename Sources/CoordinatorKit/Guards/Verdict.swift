@@ -111,8 +111,6 @@ extension Disposition {
 
 extension Disposition {
   /// The outcome of a message; `nil` if it goes to the parent.
-  ///
-  /// - Parameter name: Who decided.
   package func outcome(by name: String) -> Outcome? {
     switch self {
     case .handled, .redirected: .handled(by: name)
@@ -233,10 +231,9 @@ package struct ExitRules {
     /// included.
     package var removal: Verdict { leaving(levels: count) }
 
-    /// The verdict on leaving several screens at once, as the back menu does.
+    /// The verdict of the topmost guard that objects to leaving several screens at once, as the back menu does.
     ///
-    /// - Parameter levels: How many; zero may always be left, and more than there are means all.
-    /// - Returns: The verdict for the topmost screen whose guard objects.
+    /// More levels than there are mean all.
     package func leaving(levels: Int) -> Verdict {
       if isMinimized, levels >= count { return .allow }
       for index in 0..<max(0, min(levels, count)) {
@@ -257,25 +254,19 @@ package struct ExitRules {
   /// Whether anything must not be left.
   package var isGuarded: Bool { layers.contains { $0.isGuarded } }
 
-  /// The verdict on leaving screens that are shown, whatever is wanted in their place by now.
-  ///
-  /// - Parameter screens: The screens; those that are wanted no more may leave.
-  /// - Returns: The verdict for the topmost screen whose guard objects.
+  /// The verdict of the topmost guard that objects to leaving screens that are shown, whatever is wanted in their place
+  /// by now; those that are wanted no more may leave.
   package func leaving(_ screens: Set<ScreenKey>) -> Verdict {
     layers.reversed().lazy.map { $0.leaving(screens) }.first { !$0.isAllowed } ?? .allow
   }
 
   /// Whether a sheet with these screens is only minimized when all of them are left.
-  ///
-  /// - Parameter screens: The screens that are shown in it.
   package func minimizes(_ screens: Set<ScreenKey>) -> Bool {
     layers.contains { $0.minimizes(screens) }
   }
 
-  /// The verdict on removing a sheet together with those over it.
-  ///
-  /// - Parameter index: The index of the sheet's layer; 1 is the lowest sheet.
-  /// - Returns: The verdict for the topmost screen whose guard objects.
+  /// The verdict of the topmost guard that objects to removing a sheet, of which 1 is the lowest, together with those
+  /// over it.
   package func removingSheet(at index: Int) -> Verdict {
     guard layers.indices.contains(index) else { return .allow }
     return layers[index...].reversed().lazy.map { $0.removal }.first { !$0.isAllowed } ?? .allow

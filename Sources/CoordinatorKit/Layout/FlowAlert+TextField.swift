@@ -62,10 +62,7 @@ extension FlowAlert {
 
   /// What a button sends, and whether it can be tapped, with what the user has typed.
   ///
-  /// - Parameters:
-  ///   - index: The button, counted from 0.
-  ///   - texts: The texts of the fields, in order; missing ones are those at first.
-  /// - Returns: The message, if the button sends one; `isEnabled` is false for a button that is not there.
+  /// Missing texts are those at first. A button that is not there is not enabled.
   package func tap(
     _ index: Int, typing texts: [String]
   ) -> (isEnabled: Bool, message: (any CoordinatorMessageable & Sendable)?) {

@@ -19,14 +19,10 @@ package struct Layout: Hashable {
     /// The containers in the layer that coordinators control, outermost first.
     package var containers: [Container]
 
-    /// Creates a layer.
+    /// Creates a layer; the base has no style.
     ///
-    /// - Parameters:
-    ///   - screens: The screens, bottom to top.
-    ///   - style: How the layer is presented; `nil` for the base.
-    ///   - selected: Among screens that are tabs, the one that is selected.
-    ///   - owner: The container whose coordinator presented the layer.
-    ///   - containers: The containers in the layer that coordinators control, outermost first.
+    /// `selected` is the selected one of screens that are tabs, `owner` the container whose coordinator presented the
+    /// layer. The containers in it that coordinators control come outermost first.
     package init(
       _ screens: [ScreenKey], style: SheetStyle? = nil, selected: ScreenKey? = nil,
       owner: ScreenKey? = nil, containers: [Container] = []
@@ -56,7 +52,6 @@ package struct Layout: Hashable {
       case split
     }
 
-    /// The identity of the container.
     package let key: ScreenKey
     /// How it shows its screens.
     package let kind: Kind
@@ -71,16 +66,9 @@ package struct Layout: Hashable {
     /// Whether the container is in a tab that is not selected, or under a screen of a stack.
     package var isHidden: Bool
 
-    /// Creates a container.
+    /// Creates a container, with its screens bottom to top, or from the first tab to the last.
     ///
-    /// - Parameters:
-    ///   - key: The identity of the container.
-    ///   - kind: How it shows its screens.
-    ///   - screens: The screens, bottom to top or from the first tab to the last.
-    ///   - selected: Among tabs, the one that is selected.
-    ///   - tab: The tab of a container in the same layer that contains it.
-    ///   - bar: The container that has the tab.
-    ///   - isHidden: Whether the container is not visible although its layer is.
+    /// A container in another one is in the tab of a bar. One that is hidden is not visible although its layer is.
     package init(
       _ key: ScreenKey, _ kind: Kind = .stack, _ screens: [ScreenKey], selected: ScreenKey? = nil,
       tab: ScreenKey? = nil, of bar: ScreenKey? = nil, isHidden: Bool = false
@@ -98,16 +86,11 @@ package struct Layout: Hashable {
   /// The base and the sheets over it, bottom to top.
   package var layers: [Layer]
 
-  /// Creates a layout.
-  ///
-  /// - Parameter layers: The base and the sheets over it, bottom to top.
   package init(_ layers: [Layer]) {
     self.layers = layers
   }
 
   /// Makes the layout of a flow's screens.
-  ///
-  /// - Parameter stack: The screens and sheets.
   package init<Screen>(_ stack: ScreenStack<Screen>) {
     self = KeyedScreens(stack).wanted.layoutInFront
   }
@@ -121,8 +104,7 @@ package struct Layout: Hashable {
 extension Layout {
   /// This layout as it can be shown: each screen once per stack, and no sheet without screens.
   ///
-  /// - Returns: The layout, and the screens that were left out because they were already further
-  ///   down.
+  /// Returns also the screens that were left out because they were already further down.
   package func normalized() -> (layout: Layout, duplicates: [ScreenKey]) {
     var duplicates: [ScreenKey] = []
     var shown: [Layer] = []
@@ -148,19 +130,13 @@ extension Layout {
   }
 
   /// Removes screens wherever they are, along with sheets that contain no others.
-  ///
-  /// - Parameter keys: The screens.
   package mutating func remove(_ keys: Set<ScreenKey>) {
     guard !keys.isEmpty else { return }
     for index in layers.indices { layers[index].screens.removeAll { keys.contains($0) } }
     self = normalized().layout
   }
 
-  /// Renames a screen whose value has changed.
-  ///
-  /// - Parameters:
-  ///   - key: The screen's new key.
-  ///   - layer: The index of its layer; one that does not show it stays as it is.
+  /// Renames a screen whose value has changed to its new key; a layer that does not show it stays as it is.
   package mutating func rename(_ key: ScreenKey, in layer: Int) {
     guard layers.indices.contains(layer),
       let index = layers[layer].screens.firstIndex(of: key)
@@ -168,10 +144,8 @@ extension Layout {
     layers[layer].screens[index] = key
   }
 
-  /// The screens of this layout that are missing from a later one, topmost first.
-  ///
-  /// - Parameter later: The layout after the change.
-  /// - Returns: The screens that left, with the index of the layer each was in.
+  /// The screens of this layout that are missing from a later one, topmost first, with the index of the layer each was
+  /// in.
   package func screensGone(in later: Layout) -> [(layer: Int, key: ScreenKey)] {
     var gone: [(layer: Int, key: ScreenKey)] = []
     for (index, layer) in layers.enumerated().reversed() {
@@ -181,12 +155,6 @@ extension Layout {
     return gone
   }
 
-  /// Whether this layout shows a screen in a layer.
-  ///
-  /// - Parameters:
-  ///   - key: The screen.
-  ///   - layer: The index of the layer.
-  /// - Returns: True if the layer has the screen.
   package func shows(_ key: ScreenKey, in layer: Int) -> Bool {
     layers.indices.contains(layer) && layers[layer].screens.contains(key)
   }
@@ -254,21 +222,16 @@ extension Layout.Container: CustomStringConvertible {
 }
 
 extension Layout {
-  /// Gives one container of a window different screens, and different sheets over them.
+  /// Gives one container of a window different screens as its base, and different sheets over them; a missing container
+  /// changes nothing.
   ///
-  /// A pure step: the desired layout results from many edits, each applied to the previous one. A
-  /// sheet stays while it and the sheets of the same owner below it are still wanted; removing one
-  /// removes everything above it, since UIKit dismisses them together. New sheets are presented on
-  /// top of everything.
+  /// A pure step: the desired layout results from many edits, each applied to the previous one. A sheet stays while it
+  /// and the sheets of the same owner below it are still wanted; removing one removes everything above it, since UIKit
+  /// dismisses them together. New sheets are presented on top of everything.
   ///
-  /// - Parameters:
-  ///   - key: The container; a missing one changes nothing.
-  ///   - wanted: Its screens as the base, and the sheets over it.
-  ///   - preservesExternalScreens: Whether screens shown by other code may stay where nothing else is wanted.
-  ///   - isComplete: Whether the screens of the base are the whole stack, including those of other
-  ///     code that stay.
-  /// - Returns: Whether the layout contains everything requested: a hidden container presents no
-  ///   sheets.
+  /// Screens shown by other code may stay where nothing else is wanted, if they are preserved; in a complete edit, the
+  /// base is the whole stack, including those of other code that stay. Returns whether the layout contains everything
+  /// requested: a hidden container presents no sheets.
   @discardableResult
   package mutating func edit(
     _ key: ScreenKey, to wanted: Layout, preservesExternalScreens: Bool = false,
@@ -330,9 +293,8 @@ extension Layout {
     if let sheet { layers.removeSubrange(sheet...) }
   }
 
-  /// Keeps the sheets of a container that are still wanted, and removes them from the pending list.
-  ///
-  /// - Returns: The highest layer that is certain to stay.
+  /// Keeps the sheets of a container that are still wanted, and removes them from the pending list; returns the highest
+  /// layer that is certain to stay.
   private mutating func keepSheets(
     of key: ScreenKey, above layer: Int, _ coming: inout ArraySlice<Layer>,
     preservesExternalScreens: Bool
@@ -359,9 +321,6 @@ extension Layout {
   }
 
   /// What one container shows: its screens and its sheets; `nil` if it is not in this layout.
-  ///
-  /// - Parameter key: The container.
-  /// - Returns: The part of this layout that the container's coordinator controls.
   package func part(of key: ScreenKey) -> Layout? {
     guard let (layer, index) = position(of: key) else { return nil }
     let container = layers[layer].containers[index]

@@ -51,29 +51,20 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   }
 
   /// Creates the key of a screen that a value describes, whose payload events and logs leave out.
-  ///
-  /// - Parameters:
-  ///   - id: The screen's id.
-  ///   - value: The value, which says in words what the screen is.
   package init(id: AnyHashable, describedBy value: Any) {
     content = Content(.value(id), .described(value))
   }
 
   /// Creates the key of an object without a value; its id is its `ObjectIdentifier`.
   ///
-  /// - Parameters:
-  ///   - object: The object, which is not retained.
-  ///   - identity: Identifies it after it is gone.
-  ///   - description: The screen as text.
+  /// The object is not retained; the identity identifies it after it is gone.
   package init(_ object: AnyObject, _ identity: Identity, description: String) {
     content = Content(.object(ObjectIdentifier(object)), .text(description), identity: identity)
   }
 
   /// Creates the key of an object that code other than a coordinator showed.
   ///
-  /// - Parameters:
-  ///   - object: The object, which is not retained.
-  ///   - identity: Identifies it after it is gone.
+  /// The object is not retained; the identity identifies it after it is gone.
   package init(external object: AnyObject, _ identity: Identity) {
     content = Content(
       .object(ObjectIdentifier(object)), .type(type(of: object)), isExternal: true,
@@ -92,11 +83,7 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
     self.content = Content(.tab(id, content), .text(id))
   }
 
-  /// Makes the key of what is in a column of a flow.
-  ///
-  /// - Parameters:
-  ///   - index: The column, counted from 0.
-  ///   - tab: The tab that the columns are in.
+  /// Makes the key of what is in a column of a flow, counted from 0, in a tab.
   package init(column index: Int, of tab: String?) {
     content = Content(.column(index, of: tab), .text("tabs"))
   }
@@ -217,7 +204,6 @@ extension ScreenKey {
 
 /// What a container of a flow shows.
 package enum ContainerContent: Hashable, Sendable {
-  /// One stack.
   case stack
   /// Tabs or pages.
   case tabs

@@ -118,8 +118,7 @@ extension ScreenStack.Root {
 
   /// Selects a tab, and those around it.
   ///
-  /// - Returns: What waited in the tabs that are selected by it, the outermost first; `nil` if there is no
-  ///   such tab.
+  /// Returns what waited in the tabs that are selected by it, the outermost first; `nil` if there is no such tab.
   mutating func select(_ tab: String) -> [FlowTab<Screen>.Presented]? {
     switch self {
     case .stack: return nil
@@ -144,9 +143,7 @@ extension ScreenStack.Root {
     }
   }
 
-  /// Leaves out tabs whose id is taken, by a tab around them or by one before.
-  ///
-  /// - Returns: Their ids.
+  /// Leaves out tabs whose id is taken, by a tab around them or by one before; returns their ids.
   mutating func removeTabs(repeating seen: inout Set<String>) -> [String] {
     switch self {
     case .stack: return []
@@ -269,10 +266,8 @@ extension ScreenStack.Root {
     }
   }
 
-  /// Removes the topmost screen in front that has an id; one in another tab if none in front has
-  /// it.
-  ///
-  /// - Returns: Whether there was one.
+  /// Removes the topmost screen in front that has an id, or one in another tab if none in front has it; returns whether
+  /// there was one.
   @discardableResult
   mutating func remove(_ id: Screen.ID) -> Bool {
     if case .stack(var screens) = self {

@@ -170,7 +170,6 @@ extension SheetStyle {
 package struct SheetAppearance: Equatable {
   /// The heights at which it rests, lowest first; if empty, UIKit decides.
   package let detents: SheetStyle.Detents
-  /// Whether it shows a grabber.
   package let showsGrabber: Bool
   /// The anchor of an action sheet on an iPad.
   package let alertSource: SheetStyle.PopoverSource?

@@ -124,9 +124,7 @@ extension Tabs {
     }
   }
 
-  /// Leaves out tabs whose id is taken, by a tab around them or by one before.
-  ///
-  /// - Returns: Their ids.
+  /// Leaves out tabs whose id is taken, by a tab around them or by one before; returns their ids.
   mutating func removeTabs(repeating seen: inout Set<String>) -> [String] {
     var repeated: [String] = []
     var groups: Set<String> = []

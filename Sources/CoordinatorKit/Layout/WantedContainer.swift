@@ -18,11 +18,7 @@ package final class KeyedScreens<Screen: FlowScreen> {
   /// What it was made of and does not show as it is.
   package let mistakes: [StackMistake]
 
-  /// Makes the keys of a stack.
-  ///
-  /// - Parameters:
-  ///   - stack: The screens.
-  ///   - former: The screens before; one that is equal and in the same place keeps its key.
+  /// Makes the keys of a stack; a screen that is equal and in the same place as before keeps its key.
   package init(_ stack: ScreenStack<Screen>, after former: KeyedScreens? = nil) {
     var walk = KeyWalk(old: former?.stacks ?? [], oldKeys: former?.keys ?? [])
     var root = WantedContainer(stack.root, after: former?.wanted, &walk)
@@ -86,7 +82,6 @@ package struct WantedContainer {
   /// Identifies it in the container around it; `nil` for the outermost one, and for the stack of a
   /// column.
   package let key: ScreenKey?
-  /// What it shows.
   package let content: ContainerContent
   /// The id of the tab that it is in, the innermost one.
   package let tab: String?
@@ -112,12 +107,7 @@ package struct WantedContainer {
     if look != nil { self.look = look }
   }
 
-  /// Makes what is wanted in a container, and inside of it.
-  ///
-  /// - Parameters:
-  ///   - root: What is in it.
-  ///   - former: What was wanted there before, whose tabs keep their keys.
-  ///   - walk: Finds what is in there.
+  /// Makes what is wanted in a container, and inside of it; tabs that were wanted there before keep their keys.
   fileprivate init<Screen>(
     _ root: ScreenStack<Screen>.Root, in tab: String? = nil, as key: ScreenKey? = nil,
     look: TabLook? = nil, after former: WantedContainer?, _ walk: inout KeyWalk<Screen>
@@ -237,10 +227,8 @@ extension WantedContainer {
     }
   }
 
-  /// Finds the screens that may be shown, and the placeholder of a split, with their newest values.
-  ///
-  /// - Parameter wanted: The keys; of several screens that have one, the lowest counts.
-  /// - Returns: The screens, in the order of their keys.
+  /// Finds the screens that may be shown, and the placeholder of a split, in the order of their keys, with their newest
+  /// values; of several screens that have a key, the lowest counts.
   package func newest(_ wanted: [ScreenKey]) -> [ScreenKey] {
     let sheets = zip(layout.layers, isKept).dropFirst()
     var known = Set(screens + sheets.flatMap { $0.0.screens })
@@ -248,10 +236,8 @@ extension WantedContainer {
     return wanted.compactMap { key in known.firstIndex(of: key).map { known[$0] } }
   }
 
-  /// What the user left with screens and containers: all that is in tabs of a column, topmost first.
-  ///
-  /// - Parameter keys: The keys, topmost first.
-  /// - Returns: The screens; of a tab what is in front in it.
+  /// What the user left with screens and containers, topmost first: all that is in tabs of a column, and of a tab what
+  /// is in front in it.
   package func screensLeft(with keys: [ScreenKey]) -> [ScreenKey] {
     guard keys.contains(where: \.isContainer) else { return newest(keys) }
     return keys.flatMap { key in
@@ -273,11 +259,9 @@ extension WantedContainer {
     return kept.flatMap { $0.0.screens }
   }
 
-  /// What may be left of it, and of the sheets over it.
+  /// What may be left of it, and of the sheets over it, or what goes `byStep`: with each step back from the top.
   ///
-  /// - Parameters:
-  ///   - isByStep: Whether that is what goes with each step back from the top.
-  ///   - leaving: Whether a screen may be left now; asked when somebody wants to know.
+  /// `leaving` is asked when somebody wants to know.
   package func exits(
     byStep isByStep: Bool = false, _ leaving: @escaping (ScreenKey) -> Verdict
   ) -> ExitRules {
@@ -316,7 +300,6 @@ package struct Showing: Equatable {
     case behindMore
   }
 
-  /// What it is.
   package enum Kind: Equatable, Sendable {
     case navigationController
     case splitViewController

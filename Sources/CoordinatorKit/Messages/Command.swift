@@ -121,7 +121,6 @@ public struct BackMessage: CoordinatorMessageable, Hashable {
 
 // MARK: - What is offered
 
-/// A command that the user is offered.
 package struct OfferedCommand {
   package let command: Command
   /// Whether somebody would handle its message now.
@@ -173,9 +172,8 @@ extension Coordinator {
     return offered.reversed().flatMap { $0 }
   }
 
-  /// Sends the message of a command from the coordinator in front, if somebody would handle it.
-  ///
-  /// - Returns: Whether it was sent.
+  /// Sends the message of a command from the coordinator in front, if somebody would handle it; returns whether it was
+  /// sent.
   @discardableResult
   package func perform(_ command: Command) -> Bool {
     let front = frontmost

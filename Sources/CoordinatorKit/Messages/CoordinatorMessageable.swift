@@ -95,7 +95,6 @@ extension MessageUnion {
     self = own
   }
 
-  /// The types of its messages.
   static var types: [any CoordinatorMessageable.Type] {
     cases.flatMap { ($0.type as? any MessageUnion.Type)?.types ?? [$0.type] }
   }

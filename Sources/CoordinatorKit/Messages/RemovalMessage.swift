@@ -114,13 +114,8 @@ extension RemovalMessage {
 }
 
 extension Verdict {
-  /// The message to send when the user tried to leave screens that this verdict keeps.
-  ///
-  /// - Parameters:
-  ///   - screens: The screens that were to be left, topmost first.
-  ///   - cause: What the user did.
-  /// - Returns: The message of a guard that redirects, or that would hold and send one, else a
-  ///   `RemovalMessage.Refused`.
+  /// The message to send when the user tried to leave screens, topmost first, that this verdict keeps: that of a guard
+  /// that redirects, or that would hold and send one, else a `RemovalMessage.Refused`.
   package func message(
     attempting screens: [ScreenKey], by cause: RemovalMessage.Cause
   ) -> any CoordinatorMessageable {

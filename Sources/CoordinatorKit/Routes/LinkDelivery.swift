@@ -28,9 +28,7 @@ public protocol LinkDelivery {}
 
 /// What the links in a delivery are.
 @MainActor package protocol LinkCarrying: LinkDelivery {
-  /// The links in it.
-  ///
-  /// - Parameter linkIn: Returns the link in the `userInfo` of a notification or quick action.
+  /// The links in it; `linkIn` returns the one in the `userInfo` of a notification or quick action.
   func links(_ linkIn: ([AnyHashable: Any]) -> String?) -> DeliveredLinks
 }
 
@@ -45,7 +43,6 @@ package enum DeliveredLinks {
 /// A link that has come through a door.
 package struct DeliveredLink {
   package let door: LinkDoor
-  /// The link as text.
   package let link: String
   /// What the system calls it.
   package let identifier: String?

@@ -9,10 +9,6 @@ extension LinkPlan {
   }
 
   /// Plans a link: asks each coordinator what it would do, one route after the other.
-  ///
-  /// - Parameters:
-  ///   - routes: The routes, outermost first.
-  ///   - coordinator: Where the link is opened.
   @MainActor init(_ routes: [any Route], at coordinator: any Coordinator) {
     let known = LinkPlanner().steps(for: routes, at: coordinator)
     let open = routes.dropFirst(known.count).map {
@@ -67,11 +63,8 @@ extension LinkPlan {
     return steps
   }
 
-  /// What would make a step come otherwise.
-  ///
-  /// - Parameters:
-  ///   - unbuilt: The screen in front, behind which nothing has been built.
-  ///   - handled: The route before for which the app's code has run.
+  /// What would make a step come otherwise: a screen in front, behind which nothing has been built, or the route
+  /// before, for which the app's code has run.
   private static func condition(unbuilt: String?, handled: String?) -> String? {
     let conditions =
       (unbuilt.map { ["what stands behind \($0) takes it"] } ?? [])
@@ -85,10 +78,9 @@ extension LinkPlan {
 
   /// Who takes a route that climbs, and what it does.
   ///
-  /// - Parameters:
-  ///   - unbuilt: The screen in front, behind which nothing has been built; another one where a component
-  ///     makes something of the route that only the front may take.
-  ///   - nesting: How many components have turned it into another one.
+  /// `unbuilt` is the screen in front, behind which nothing has been built; another one where a component makes
+  /// something of the route that only the front may take. `nesting` counts the components that have turned it into
+  /// another one.
   private func take(
     _ route: any CoordinatorMessageable, from place: any Coordinator, unbuilt: inout String?,
     nesting: Int = 0

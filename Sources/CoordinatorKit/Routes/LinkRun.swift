@@ -34,8 +34,6 @@
   }
 
   /// Makes a link to be opened.
-  ///
-  /// - Parameter routes: The routes, outermost first.
   package init(_ routes: [any Route]) {
     remaining = ArraySlice(routes.map { $0 as any CoordinatorMessageable })
   }
@@ -95,8 +93,6 @@ extension LinkRun {
   }
 
   /// Sends the remaining routes, as far as they are handled.
-  ///
-  /// - Parameter first: Sends the first of them.
   private func sendAll(
     to coordinator: any Coordinator,
     _ first: (any CoordinatorMessageable, any Coordinator) -> Void

@@ -12,11 +12,7 @@ extension UIResponder {
 }
 
 extension Command {
-  /// The command as UIKit shows it.
-  ///
-  /// - Parameters:
-  ///   - number: What it is known by.
-  ///   - isEnabled: Whether it can be chosen.
+  /// The command as UIKit shows it, known by a number.
   @MainActor func element(number: Int, isEnabled: Bool) -> UIMenuElement {
     let image = image.flatMap { UIImage(systemName: $0) }
     let attributes: UIMenuElement.Attributes = isEnabled ? [] : .disabled

@@ -2,9 +2,7 @@
 extension Coordinator {
   /// Requests the presentation of a child coordinator.
   ///
-  /// - Parameters:
-  ///   - presenter: Returns the controller that presents it, once everything else is in place.
-  ///   - isOnTop: Whether it should be presented over everything already there.
+  /// The presenter is asked for once everything else is in place; on top means over everything already there.
   func requestPresentation(
     of child: any ViewControllerCoordinator,
     over presenter: @escaping @MainActor () -> UIViewController?, isOnTop: Bool = true,

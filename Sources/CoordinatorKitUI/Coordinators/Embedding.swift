@@ -55,7 +55,7 @@
 
   /// Other code may have removed the view; it stays in place when it leaves the window with its host.
   ///
-  /// - Returns: Whether to look again.
+  /// Returns whether to look again.
   private func look() -> Bool {
     guard !hasEnded, let host else { return false }
     guard root?.viewIfLoaded?.superview == nil else { return true }

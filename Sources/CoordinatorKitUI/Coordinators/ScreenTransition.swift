@@ -226,9 +226,7 @@ extension ScreenTransition {
       }
     }
 
-    /// Stops a transition that runs by itself.
-    ///
-    /// - Returns: How far it has come; `nil` if it cannot be stopped.
+    /// Stops a transition that runs by itself; returns how far it has come, or `nil` if it cannot be stopped.
     func interrupt() -> CGFloat? {
       guard hasBegun, let context else { return nil }
       pause()

@@ -18,13 +18,7 @@
     navigation.popViewController(animated: navigation.viewIfLoaded?.window != nil)
   }
 
-  /// Changes a navigation controller's stack.
-  ///
-  /// - Parameters:
-  ///   - difference: The change.
-  ///   - navigation: The navigation controller.
-  ///   - animated: Whether UIKit may animate.
-  ///   - controller: Returns the controller of a screen, the visible one if there is one.
+  /// Changes a navigation controller's stack; the visible controller of a screen is used if there is one.
   static func apply(
     _ difference: StackDifference, to navigation: UINavigationController, animated: Bool,
     controller: (ScreenKey) -> UIViewController?
@@ -73,12 +67,7 @@ extension UIViewController {
 @MainActor enum PageApplier {
   /// Shows a page with one UIKit call.
   ///
-  /// - Parameters:
-  ///   - page: The page; `nil` shows a blank one, since UIKit rejects an empty book.
-  ///   - pages: The page view controller.
-  ///   - direction: How an animation looks.
-  ///   - animated: Whether UIKit may animate; off screen it does not.
-  ///   - completion: Called when UIKit has shown the page.
+  /// Without a page it shows a blank one, since UIKit rejects an empty book. Off screen it does not animate.
   static func show(
     _ page: UIViewController?, in pages: UIPageViewController,
     direction: UIPageViewController.NavigationDirection, animated: Bool,

@@ -126,7 +126,6 @@ extension ContainerDriver {
 
 /// The screens a flow wants, and how they are built.
 @MainActor struct ScreenPlan {
-  /// The desired layout.
   var layout: Layout
   /// The desired guests of a stack shared with other code, instead of a layout.
   var sharedStack: SharedStackChange?
@@ -157,15 +156,11 @@ extension ContainerDriver {
     case failed
   }
 
-  /// The child coordinator behind a wanted screen, which is built for the purpose if need be.
+  /// The child coordinator behind a wanted screen, which is built for the purpose if need be; `nil` if a controller
+  /// alone stands behind it.
   ///
-  /// Built screens are held until their transition begins, and released if they are no longer
-  /// wanted before that.
-  ///
-  /// - Parameters:
-  ///   - place: The screen, which must be wanted in that layer.
-  ///   - builds: Whether it may be built.
-  /// - Returns: The child; `nil` if a controller alone stands behind the screen.
+  /// The screen must be wanted in that layer. Built screens are held until their transition begins, and released if
+  /// they are no longer wanted before that.
   func childBehind(_ place: Place, builds: Bool = true) -> (any Coordinator)? {
     guard wanted.shows(place.key, in: place.layer) else { return nil }
     if let child = children[place]?.coordinator { return child }
@@ -242,9 +237,7 @@ extension ContainerDriver {
     }
   }
 
-  /// A screen that was out of sight does not appear after all.
-  ///
-  /// - Returns: Whether there is such a screen.
+  /// A screen that was out of sight does not appear after all; returns whether there is such a screen.
   func minimizeAgain(_ place: Place) -> Bool {
     guard made[place]?.wasMinimized == true else { return false }
     putAside(place)
@@ -294,10 +287,7 @@ extension ContainerDriver {
     return isChild(child.coordinator) ? child.coordinator as? any Presentable : nil
   }
 
-  /// Screens out of sight that are not wanted any more have ended.
-  ///
-  /// - Parameter wanted: The keys of those that are.
-  /// - Returns: The screens, topmost first.
+  /// Screens out of sight that are not wanted any more have ended; returns them, topmost first.
   func endMinimized(but wanted: Set<ScreenKey>) -> [LeftScreen] {
     let ended = minimized.filter { !wanted.contains($0.key) }
     minimized.removeAll { !wanted.contains($0.key) }

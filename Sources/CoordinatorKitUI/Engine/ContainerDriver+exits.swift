@@ -1,10 +1,7 @@
 // What the guards of a driver's owner say about leaving, and who is notified of attempts.
 extension ContainerDriver {
-  /// The verdict on leaving several controllers of one stack of this driver at once.
-  ///
-  /// - Parameters:
-  ///   - controllers: The controllers; those shown by other code are not guarded.
-  ///   - stack: The base, or a sheet of this driver.
+  /// The verdict on leaving several controllers of one stack of this driver at once; those shown by other code are not
+  /// guarded.
   func verdict(leaving controllers: [UIViewController], in stack: UINavigationController) -> Verdict
   {
     guard let exits, stack === navigation || level(of: stack) != nil else {

@@ -58,10 +58,8 @@ extension ContainerDriver {
 
 // Ownership of a container: two owners of one stack would undo each other's changes.
 extension ContainerDriver {
-  /// Acquires the container for an owner, whose coordinator receives what its controller sends; one that has another
-  /// owner is reported.
-  ///
-  /// - Returns: Whether the container is this owner's.
+  /// Acquires the container for an owner, whose coordinator receives what its controller sends; returns whether it is
+  /// this owner's, for one that has another owner is reported.
   @discardableResult
   func acquireContainer(for owner: any LayoutOwner) -> Bool {
     self.owner = owner

@@ -11,8 +11,8 @@ extension ContainerDriver {
 
   /// Removes all screens from the stack, bottom to top, without notifying anyone.
   ///
-  /// - Parameter merged: The end of the request that the code that moves the screens makes at their
-  ///   destination, which is that of the request here, too.
+  /// `merged` is the end of the request that the code that moves the screens makes at their destination, which is that
+  /// of the request here, too.
   func detachScreens(_ merged: Completion<Outcome>) -> [DetachedScreen] {
     guard let navigation else { return [] }
     let moving = shownControllers.map { controller in

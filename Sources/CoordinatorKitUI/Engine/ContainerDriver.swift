@@ -46,7 +46,6 @@
   private let loopsPages: Bool
   /// Whether its window was released, and it is in no other since.
   private var hasLostWindow = false
-  /// Whether the end of a transition is awaited.
   var isAwaitingTransitionEnd = false
   /// What waits until a hidden controller becomes visible.
   var appearance: AnyObject?
@@ -65,7 +64,7 @@
     let before: Layout
   }
 
-  /// - Parameter loops: Whether the user turns from the last page of a page view controller to the first.
+  /// In a page view controller that loops, the user turns from the last page to the first.
   init(_ container: UIResponder, loops: Bool = false) {
     (self.container, loopsPages) = (container, loops)
     kind =
@@ -93,8 +92,6 @@ extension ScreenKey {
 extension ContainerDriver {
   /// Replaces the desired layout; UIKit is called when the outermost send returns, in the same
   /// turn.
-  ///
-  /// - Parameter completion: The end of the request.
   func request(
     _ plan: ScreenPlan, animated: Bool, type: PresentType = .present,
     preservesExternalScreens: Bool = true, completion: Completion<Outcome> = Completion()
@@ -106,8 +103,6 @@ extension ContainerDriver {
   }
 
   /// Makes a request without continuing: others may belong to the same change.
-  ///
-  /// - Parameter isAwaited: Whether the app awaits the end.
   func prepareRequest(
     _ plan: ScreenPlan, animated: Bool, type: PresentType, preservesExternalScreens: Bool,
     isAwaited: Bool = false, completion: Completion<Outcome>
@@ -233,7 +228,6 @@ extension ContainerDriver {
     _modify { yield &engine.state.containers[key, default: ContainerState()] }
   }
 
-  /// The ownership of the container.
   package var ownership: ContainerState.Ownership {
     get { state.ownership }
     set { state.ownership = newValue }
@@ -316,9 +310,8 @@ extension ContainerDriver {
 
   /// The user canceled the requested change: notifies the owner, then ends the request.
   ///
-  /// - Parameters:
-  ///   - gone: The screens that came with the change and are gone.
-  ///   - restores: Whether the change did more than add them, so that the owner takes it back.
+  /// `gone` are the screens that came with the change. It restores if the change did more than add them, so that the
+  /// owner takes it back.
   func cancelled(_ gone: [ScreensGone], restores: Bool) {
     let ended = removePending()
     if restores {

@@ -1,6 +1,5 @@
 // The transitions, each performed by an applier; when UIKit has ended one, the machine is notified.
 extension EngineDriver {
-  /// Performs a transition toward a layout.
   func perform(
     _ transition: LayoutTransition, for containerDriver: ContainerDriver, to wanted: Layout,
     in observedWindow: ObservedWindow

@@ -92,7 +92,6 @@ extension EngineDriver {
   /// Whether its window has been released: what was in there has nothing to do with each other any more.
   var hasLostWindow: Bool { isOfWindow && window == nil }
 
-  /// Whether nothing is in progress.
   package var isIdle: Bool { state.isIdle }
 
   /// Adds a container's driver, with its state.
@@ -102,9 +101,7 @@ extension EngineDriver {
     state.containers[containerDriver.key] = known
   }
 
-  /// Removes a driver.
-  ///
-  /// - Returns: What is known of it.
+  /// Removes a driver; returns what is known of it.
   func leave(_ containerDriver: ContainerDriver) -> ContainerState {
     let known = state.containers[containerDriver.key]
     forget(containerDriver)
@@ -275,9 +272,7 @@ extension EngineDriver {
 
   /// The framework's own transition has ended.
   ///
-  /// - Parameters:
-  ///   - wait: The wait that ended; that of an abandoned step has ended before.
-  ///   - isCancelled: Whether the user canceled the transition.
+  /// The wait of an abandoned step has ended before.
   func stepEnded(_ wait: Int, isCancelled: Bool = false) {
     guard wait == waits else { return }
     for containerDriver in containerDrivers where !containerDriver.pendingControllers.isEmpty {

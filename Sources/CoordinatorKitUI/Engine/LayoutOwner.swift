@@ -27,14 +27,8 @@
   /// A new screen could not be shown and is left out; reports it.
   func buildFailed(_ key: ScreenKey, _ error: BuildError)
 
-  /// Screens were removed, topmost first.
-  ///
-  /// - Parameters:
-  ///   - screens: The screens, with the child coordinator that stood behind each.
-  ///   - containerDriver: The part that they were in.
-  ///   - cause: Why they were removed.
-  ///   - isUserMove: Whether the user, or other code, did it rather than the framework's own
-  ///     transition.
+  /// Screens were removed, topmost first, each with the child coordinator that stood behind it; what other code does
+  /// counts as the user's move.
   func screensLeft(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
     isUserMove: Bool)
@@ -45,10 +39,7 @@
   /// The user canceled a transition that would have done more than add screens: what is shown is
   /// what was shown before, and the owner wants that again.
   ///
-  /// - Parameters:
-  ///   - screens: The screens that came with it and are gone, topmost first.
-  ///   - containerDriver: The part that they were in.
-  ///   - cause: Why they were removed.
+  /// The screens that came with it are gone, topmost first.
   func changeCancelled(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause)
 

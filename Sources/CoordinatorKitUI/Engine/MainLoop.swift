@@ -7,12 +7,8 @@ internal import Foundation
   #if os(iOS) || os(tvOS) || os(visionOS)
     /// Calls back when the run loop has done its turn and is about to sleep, each time.
     ///
-    /// What is changed then may not be drawn before something else wakes the loop, so work that
-    /// follows belongs in a turn of its own.
-    ///
-    /// - Parameters:
-    ///   - responder: In whose session; there is one on a device.
-    ///   - look: Called until it answers false, and held as long.
+    /// What is changed then may not be drawn before something else wakes the loop, so work that follows belongs in a
+    /// turn of its own. On a device there is one session. `look` is called until it answers false, and held as long.
     static func observeTurns(in responder: UIResponder, _ look: @escaping @MainActor () -> Bool) {
       let observer = CFRunLoopObserverCreateWithHandler(
         nil, CFRunLoopActivity.beforeWaiting.rawValue, true, .max
@@ -23,9 +19,8 @@ internal import Foundation
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
     }
 
-    /// Calls back once after some time, in seconds; if the app is suspended by then, when it goes on.
-    ///
-    /// - Returns: Ends the waiting when it is called.
+    /// Calls back once after some time, in seconds, and if the app is suspended by then, when it goes on; returns what
+    /// ends the waiting.
     @discardableResult
     static func wait(
       _ seconds: Double, in responder: UIResponder, _ work: @escaping @MainActor () -> Void
@@ -115,15 +110,10 @@ extension MainLoop {
     }
   }
 
-  /// Calls back once, in a turn of its own, when a controller's view is in a window.
+  /// Calls back once, in a turn of its own, when a controller's view is in a window, or has come back although
+  /// something covers it; the waiting ends when what is returned is released.
   ///
   /// UIKit tells no delegate when code puts it there without a transition.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller.
-  ///   - isThere: Whether it has come back although something covers it.
-  ///   - work: Called once.
-  /// - Returns: Ends the waiting when it is released.
   static func awaitAppearance(
     of controller: UIViewController,
     orWhen isThere: @escaping @MainActor () -> Bool = { false },
@@ -153,12 +143,7 @@ extension MainLoop {
   private let isHeld: @MainActor () -> Bool
   private let passed: @MainActor () -> Void
 
-  /// Begins to wait.
-  ///
-  /// - Parameters:
-  ///   - window: The window in which the transition runs.
-  ///   - isHeld: Whether a finger holds it.
-  ///   - passed: Called once, unless canceled before.
+  /// Begins to wait for a transition in a window that no finger holds; `passed` is called once, unless canceled before.
   init(
     in window: UIWindow, unless isHeld: @escaping @MainActor () -> Bool,
     passed: @escaping @MainActor () -> Void
@@ -249,7 +234,7 @@ extension MainLoop {
   /// Runs work when a transition has ended, and says whether it was canceled; the work must not hold the
   /// transition.
   ///
-  /// - Returns: Whether UIKit accepted the work; otherwise it is not run.
+  /// Returns whether UIKit accepted the work; otherwise it is not run.
   static func after(
     _ running: any UIViewControllerTransitionCoordinator,
     _ work: @escaping (_ isCancelled: Bool) -> Void

@@ -67,12 +67,8 @@
 extension ModalRequest {
   /// Makes the request, which is performed when the outermost send returns, in the same turn.
   ///
-  /// A pending dismissal and a pending presentation of one controller by one coordinator cancel
-  /// each other out, and duplicate requests are merged.
-  ///
-  /// - Parameters:
-  ///   - coordinator: The requester.
-  ///   - window: The window in which to perform it, looked up when all requests are in.
+  /// A pending dismissal and a pending presentation of one controller by one coordinator cancel each other out, and
+  /// duplicate requests are merged. The window is looked up when all requests are in.
   func submit(for coordinator: any Coordinator, in window: @escaping @MainActor () -> UIWindow?) {
     (requester, root) = (coordinator, window()?.wantedRoot)
     let former = controller.existingAttachment?.presented.request
@@ -103,9 +99,8 @@ extension ModalRequest {
       .modalAsked(Modal(id, action, of: ScreenKey(external: controller), isRenewed: isRenewed)))
   }
 
-  /// Replaces an earlier request for the same controller, unless that is in progress.
-  ///
-  /// - Returns: Whether it cancels a dismissal, so that what is shown stays.
+  /// Replaces an earlier request for the same controller, unless that is in progress; returns whether it cancels a
+  /// dismissal, so that what is shown stays.
   private func supersede(_ former: ModalRequest) -> Bool {
     guard former.isWaiting else { return false }
     // Another coordinator presents the child as its own, once it was removed.
@@ -138,7 +133,6 @@ extension ModalRequest {
   /// Whether its completion was called.
   var hasEnded: Bool { progress == .ended }
 
-  /// Whether it is still pending.
   private var isWaiting: Bool {
     guard progress == .asked else { return false }
     guard let engine else { return true }
@@ -176,9 +170,7 @@ extension ModalRequest {
 // MARK: - Progress
 
 extension ModalRequest {
-  /// UIKit has done its part.
-  ///
-  /// - Returns: Whether it stays so; otherwise the request has ended.
+  /// UIKit has done its part; returns whether it stays so, otherwise the request has ended.
   func arrived() -> Bool {
     guard progress != .givenUp else {
       ScreenTeardown.removeFromScreen(controller)
@@ -199,9 +191,7 @@ extension ModalRequest {
     controller.existingAttachment?.presented.observer?.abandon()
   }
 
-  /// UIKit is about to be called.
-  ///
-  /// - Returns: The outcome if it is not to be.
+  /// UIKit is about to be called; returns the outcome if it is not to be.
   func prepareCall() -> Outcome? {
     if let end = prepare() { return end }
     progress = .called

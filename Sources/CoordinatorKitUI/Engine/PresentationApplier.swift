@@ -8,16 +8,13 @@
 
   /// Presents a controller as soon as nothing is running at its presenter.
   ///
-  /// - Parameters:
-  ///   - choose: Returns the presenter, again after each awaited transition; `nil` cancels. Neither this
-  ///     nor the other closures may hold the presenter, which holds its transitions and so what waits for
-  ///     them.
-  ///   - retriesLeft: How many polls to wait for a presenter that is itself appearing or disappearing,
-  ///     or that still presents something being dismissed.
-  ///   - prepare: Called right before UIKit is called; returns an outcome to cancel instead.
-  ///   - completion: Called with `.performed` after the controller has appeared, with
-  ///     `.cancelledByUser` after the user canceled that, or with `.refused` at once if UIKit would
-  ///     drop the request.
+  /// `choose` returns the presenter, again after each awaited transition; `nil` cancels. Neither it nor the other
+  /// closures may hold the presenter, which holds its transitions and so what waits for them. A presenter that is
+  /// itself appearing or disappearing, or that still presents something being dismissed, is polled. `prepare` is called
+  /// right before UIKit, and returns an outcome to cancel instead.
+  ///
+  /// It ends with `.performed` after the controller has appeared, with `.cancelledByUser` after the user canceled that,
+  /// or with `.refused` at once if UIKit would drop the request.
   static func present(
     _ controller: UIViewController, from choose: @escaping () -> UIViewController?, animated: Bool,
     retriesLeft: Int = EngineState.mostPolls, prepare: @escaping () -> Outcome?,
@@ -105,11 +102,8 @@
   /// Dismisses a presented controller and everything over it; their observers are notified, topmost
   /// first.
   ///
-  /// - Parameters:
-  ///   - cause: Why the controller is dismissed; what lies over it is dismissed with it.
-  ///   - retriesLeft: How many polls to wait while something over it is appearing or disappearing.
-  ///   - completion: Called with `.performed` after it has disappeared, at once if it is not
-  ///     presented, or with `.cancelledByUser` after the user canceled that.
+  /// It waits while something over it is appearing or disappearing. It ends with `.performed` after the controller has
+  /// disappeared, at once if it is not presented, or with `.cancelledByUser` after the user canceled that.
   static func dismiss(
     _ controller: UIViewController, animated: Bool, cause: RemovalMessage.Cause = .programmatic,
     retriesLeft: Int = EngineState.mostPolls, completion: @escaping @MainActor (Outcome) -> Void

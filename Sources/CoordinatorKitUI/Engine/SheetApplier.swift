@@ -1,13 +1,7 @@
 /// Applies the style that a flow wants to what is about to be presented.
 @MainActor enum SheetApplier {
-  /// Prepares a controller right before UIKit presents it.
-  ///
-  /// - Parameters:
-  ///   - container: The controller.
-  ///   - style: The style.
-  ///   - appearance: How the sheet looks.
-  ///   - presenter: The controller that presents it, where a popover's source is searched.
-  ///   - owner: Is notified if the source is missing.
+  /// Prepares a controller right before UIKit presents it over a presenter, where a popover's source is searched; the
+  /// owner is notified if that is missing.
   static func prepare(
     _ container: UIViewController, as style: SheetStyle, _ appearance: SheetAppearance,
     over presenter: UIViewController, for owner: (any LayoutOwner)?
@@ -69,7 +63,7 @@
   /// Gives a popover that other code presents an anchor, if it has none; the app's delegate may still
   /// give it one.
   ///
-  /// - Returns: The screen in whose middle it lies.
+  /// Returns the screen in whose middle it lies.
   static func centerUnlessAnchored(
     _ controller: UIViewController, over presenter: UIViewController
   ) -> UIViewController? {
@@ -167,7 +161,7 @@ extension SheetStyle.Detent {
     }
   }
 
-  /// - Parameter height: The height, of the most that there is.
+  /// The height is of the most that there is.
   @MainActor private func custom(
     _ name: String, _ height: @escaping @Sendable (CGFloat) -> CGFloat
   ) -> Named {

@@ -13,14 +13,11 @@
   /// The look last applied to the sheet.
   var appearance = SheetAppearance()
 
-  /// Wraps the controllers of a sheet in one that can be presented.
+  /// Wraps the controllers of a sheet in one that can be presented, which the caller holds until UIKit does; `nil`
+  /// without controllers.
   ///
-  /// A single container is presented directly; otherwise the lowest controller may have a custom
-  /// transition.
-  ///
-  /// - Parameter hasCoordinator: Whether a coordinator stands behind the lowest one.
-  /// - Returns: The sheet and its controller, which the caller holds until UIKit does; `nil`
-  ///   without controllers.
+  /// A single container is presented directly; otherwise the lowest controller, if a coordinator stands behind it, may
+  /// have a custom transition.
   static func make(
     _ layer: Layout.Layer, of controllers: [UIViewController], hasCoordinator: Bool
   ) -> (sheet: SheetLayer, container: UIViewController)? {

@@ -4,13 +4,7 @@
 /// stay: setting controllers would take them away, with their groups and the order that the user gave
 /// them. Otherwise, and on older systems, tabs are controllers with a `tabBarItem`.
 @MainActor enum TabBarApplier {
-  /// Replaces the tabs of a driver.
-  ///
-  /// - Parameters:
-  ///   - screens: The wanted screens with their controllers, first to last.
-  ///   - tabs: The tab bar controller.
-  ///   - driver: Remembers which tabs are its own; those of the app stay where they are.
-  ///   - animated: Whether the bar may animate.
+  /// Replaces the tabs of a driver, which remembers which ones are its own; those of the app stay where they are.
   static func set(
     _ screens: [(key: ScreenKey, controller: UIViewController)], in tabs: UITabBarController,
     of driver: ContainerDriver, animated: Bool

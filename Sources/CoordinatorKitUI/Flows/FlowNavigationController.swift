@@ -147,19 +147,14 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   /// The containers inside, each showing a part of the flow's screens.
   package internal(set) final var inside: [FlowContainer] = []
 
-  /// - Parameter key: Identifies the container in another one; `nil` for the outermost one.
+  /// The outermost container has no key.
   init(_ controller: UIViewController, key: ScreenKey?, loops: Bool = false) {
     self.controller = controller
     containerDriver = ContainerDriver(controller, loops: loops)
     self.key = key ?? containerDriver.key
   }
 
-  /// The container that shows a flow, or a part of it, in a controller.
-  ///
-  /// - Parameters:
-  ///   - place: Where it is in the flow; `nil` for the outermost one.
-  ///   - loops: Whether the last page is followed by the first.
-  ///   - makeContainer: Makes the controllers inside.
+  /// The container that shows a flow, or a part of it, in a controller; the outermost one is in no place.
   static func showing(
     in controller: UIViewController, _ place: (key: ScreenKey, tab: String?)? = nil,
     loops: Bool = false, _ makeContainer: @escaping MakeContainer

@@ -61,9 +61,7 @@ extension FlowPresenter {
     }
   }
 
-  /// Removes screens out of sight that the flow does not want any more.
-  ///
-  /// - Returns: Their keys.
+  /// Removes screens out of sight that the flow does not want any more; returns their keys.
   @discardableResult
   func endMinimized(_ cause: RemovalMessage.Cause = .programmatic) -> Set<ScreenKey> {
     guard !containerDriver.minimized.isEmpty else { return [] }
@@ -77,8 +75,6 @@ extension FlowPresenter {
   /// The flow follows a fact; if nothing is left in a stack, that is reported once.
   ///
   /// No user can leave the only screen of a stack: other code has taken it away.
-  ///
-  /// - Parameter left: The screens that have gone.
   func following(_ left: [ScreenKey], _ follow: () -> Void) {
     let bottoms = bottomScreens.filter { left.contains($0.screen) }
     follow()
@@ -203,9 +199,8 @@ extension Diagnostic {
 
 // A flow's alert: UIKit dismisses it, then the flow is notified of that, then of the button.
 extension FlowPresenter {
-  /// Builds the controller of an alert; `nil` for the key of something else.
-  ///
-  /// - Parameter planned: The alert that was wanted when the change was requested.
+  /// Builds the controller of an alert that was wanted when the change was requested; `nil` for the key of something
+  /// else.
   func makeAlert(_ key: ScreenKey, planned: FlowAlert?) -> UIAlertController? {
     let known = [flow.alert, planned].compactMap { $0 }
     guard let alert = known.first(where: { $0.key == key }) else { return nil }
@@ -258,9 +253,7 @@ extension FlowPresenter {
     flow.alertLeft(shown.alert, isRace: isRace)
   }
 
-  /// Screens of a container were removed; notifies the flow if its alert is among them.
-  ///
-  /// - Returns: The others.
+  /// Screens of a container were removed; notifies the flow if its alert is among them; returns the others.
   func screensWithoutAlert(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, isUserMove: Bool
   ) -> [LeftScreen] {

@@ -45,11 +45,8 @@
   /// Makes what shows a screen; `nil` if there is nothing to show any more.
   func make(_ screen: any FlowScreen) -> (any Presentable)?
 
-  /// The transition between two screens of the flow, if the app decides it for each step.
-  ///
-  /// - Parameters:
-  ///   - old: Finds the value of the screen in front before.
-  ///   - new: Finds the one after that.
+  /// The transition between the screen that was in front and the one that is, whose values it finds, if the app decides
+  /// it for each step.
   func transition(from old: () -> AnyHashable?, to new: () -> AnyHashable?) -> ScreenTransition?
 
   /// UIKit was given a change of the containers, or the flow has followed one that others made.
@@ -201,9 +198,7 @@ extension FlowPresenter: FlowScreens {
     for part in new { part.containerDriver.scheduleProceed() }
   }
 
-  /// Screens have moved between the stacks of columns.
-  ///
-  /// - Parameter end: The end of the requests in the stacks that they have left.
+  /// Screens have moved between the stacks of columns; the requests in the stacks that they have left end as `end`.
   func columnsChanged(_ end: Completion<Outcome>) {
     parts = wantedParts()
     // Screens shown by other code may lie between ours now, and stay as long as nothing changes.

@@ -41,7 +41,7 @@ extension Coordinator {
   /// Whether the app put this coordinator's screen where it is: no container of the framework shows
   /// it, and nothing presents or pushes it.
   ///
-  /// - Parameter isOnlyEmbedded: Whether the parent's other children are in its own container.
+  /// Only embedded is one whose parent's other children are in its own container.
   fileprivate func isShownByTheApp(isOnlyEmbedded: Bool) -> Bool {
     if let flow = self as? any ViewFlow {
       return !isOnlyEmbedded && !(flow.parentCoordinator is any ViewFlow)

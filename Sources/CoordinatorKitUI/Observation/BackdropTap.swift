@@ -9,11 +9,7 @@
   private let recognizer = UITapGestureRecognizer()
   private let target: GestureTarget<UITapGestureRecognizer>
 
-  /// Begins to notice taps.
-  ///
-  /// - Parameters:
-  ///   - presentation: What presents.
-  ///   - tapped: Called for each tap beside it.
+  /// Begins to notice taps beside what a presentation shows.
   init(
     beside presentation: UIPresentationController, tapped: @escaping @MainActor () -> Void
   ) {

@@ -39,11 +39,8 @@ extension ContainerDriver {
       .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
   }
 
-  /// Compares the container when the transition it takes part in has ended.
-  ///
-  /// - Parameters:
-  ///   - slide: That transition; any if left out.
-  ///   - other: Why screens have left where the transition was canceled.
+  /// Compares the container when the transition it takes part in, any if none is given, has ended; what has left where
+  /// that was canceled, left for the other cause.
   func reconcileAfterTransition(
     of slide: (any UIViewControllerTransitionCoordinator)? = nil,
     orElse other: RemovalMessage.Cause = .external
@@ -67,12 +64,9 @@ extension ContainerDriver {
     }
   }
 
-  /// UIKit changed the container, or a sheet over it.
+  /// UIKit changed the container, or a sheet over it, and has shown that in a stack, if it is in one.
   ///
-  /// The user may be going back in another of its stacks, and may yet let that go: all is compared when
-  /// that has ended.
-  ///
-  /// - Parameter stack: The stack in which UIKit has shown the change, if it is in one.
+  /// The user may be going back in another of its stacks, and may yet let that go: all is compared when that has ended.
   package func containerDidChange(
     _ cause: RemovalMessage.Cause, shownIn stack: UINavigationController? = nil
   ) {
@@ -205,7 +199,6 @@ extension UITab {
   /// The outermost tab around this one.
   var root: UITab { parent?.root ?? self }
 
-  /// This tab and all in it.
   var withDescendants: [UITab] {
     [self] + ((self as? UITabGroup)?.children.flatMap(\.withDescendants) ?? [])
   }

@@ -27,9 +27,7 @@ extension ContainerDriver {
   /// The selected tab, or the visible page, by its screen.
   var selected: ScreenKey? { selectedController.map(key) }
 
-  /// The container with its contents.
-  ///
-  /// - Parameter place: Where its controller is; `nil` for a window.
+  /// The container with its contents; a window is in no place.
   func container(at place: UIViewController.Place?) -> Layout.Container {
     Layout.Container(
       key, kind, keys(of: shownControllers), selected: selected, tab: place?.tab?.tab,
@@ -114,7 +112,6 @@ extension ContainerDriver {
     sheets.first { $0.container === controller }?.stack
   }
 
-  /// The controller on top of a stack.
   func top(of stack: UINavigationController) -> UIViewController? { stack.topViewController }
 
   /// The controllers of a stack by the screens they show.
@@ -226,11 +223,9 @@ extension ScreenKey {
 }
 
 extension ContainerDriver {
-  /// Why UIKit could not show a controller as a screen, if it could not.
+  /// Why UIKit could not show a controller as a screen, perhaps the only one of its sheet, if it could not.
   ///
-  /// - Parameters:
-  ///   - isAlone: Whether it would be the only screen of its sheet.
-  ///   - isEarly: Whether its transition has yet to begin: until then it may leave where it is.
+  /// Early, before its transition begins, it may still leave where it is.
   func whyNotShowable(
     _ controller: UIViewController, at place: Place, isAlone: Bool, isEarly: Bool = false
   ) -> String? {

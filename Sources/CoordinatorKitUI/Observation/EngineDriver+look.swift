@@ -58,9 +58,7 @@ extension EngineDriver {
 }
 
 extension ContainerDriver {
-  /// Looks at the controllers on show.
-  ///
-  /// - Returns: Whether they are others than at the last look.
+  /// Looks at the controllers on show; returns whether they are others than at the last look.
   fileprivate func takeLook() -> Bool {
     let onShow = controllersOnShow
     guard onShow != lookedAt else { return false }

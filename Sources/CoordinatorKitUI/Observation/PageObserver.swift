@@ -6,7 +6,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDataSource,
 {
   /// All pages, first to last, held strongly: UIKit holds only the visible one.
   private(set) var pages: [UIViewController] = []
-  /// Whether the user is turning a page.
   private(set) var isTurning = false
   /// The page from which the user turns.
   private weak var pageBefore: UIViewController?

@@ -11,11 +11,7 @@ extension UIViewController {
     return inner?.screenInFront ?? self
   }
 
-  /// Finds the anchor of a popover.
-  ///
-  /// - Parameters:
-  ///   - id: The `accessibilityIdentifier`.
-  ///   - screen: The screen that is searched first.
+  /// Finds the anchor of a popover by its `accessibilityIdentifier`, in a screen first.
   func popoverAnchor(_ id: String, first screen: UIViewController) -> PopoverAnchor? {
     // What has just come on top may have no view yet.
     screen.loadViewIfNeeded()

@@ -37,12 +37,8 @@ final class PresentationObserver: DelegateForwarder,
     super.init()
   }
 
-  /// Observes a controller that UIKit has just presented.
-  ///
-  /// - Parameters:
-  ///   - presented: The controller; it holds the observer, which replaces an earlier one.
-  ///   - ended: Called once when the presentation has ended.
-  /// - Returns: The observer.
+  /// Observes a controller that UIKit has just presented, and which holds the observer instead of an earlier one;
+  /// `ended` is called once.
   @discardableResult
   static func watch(
     _ presented: UIViewController, ended: @escaping (RemovalMessage.Cause) -> Void
@@ -65,9 +61,7 @@ final class PresentationObserver: DelegateForwarder,
   /// Whether what was presented is gone, which may not have been reported.
   var hasEnded: Bool { presented?.presentingViewController == nil }
 
-  /// Other code may have dismissed what was presented.
-  ///
-  /// - Returns: Whether to look again.
+  /// Other code may have dismissed what was presented; returns whether to look again.
   private func look() -> Bool {
     guard ended != nil else { return false }
     guard !isExpected else { return true }
@@ -164,7 +158,7 @@ final class PresentationObserver: DelegateForwarder,
 
   /// The user tried to dismiss what a guard keeps.
   ///
-  /// - Parameter noticed: How, where we have noticed it ourselves; UIKit may tell of the same attempt.
+  /// `noticed` says how, where we have noticed it ourselves; UIKit may tell of the same attempt.
   func attemptedToDismiss(by noticed: RemovalMessage.Cause?) {
     let isTold = noticed == nil
     guard let presented, let window = presented.windowOnShow,

@@ -199,7 +199,7 @@
 extension StackObserver {
   /// Whether the user may leave screens; if not, their guards' owner is notified.
   ///
-  /// - Parameter isCertain: Whether it comes to that, so that what leaves next left in this way.
+  /// If it is certain that it comes to that, what leaves next left in this way.
   func mayLeave(
     _ controllers: [UIViewController], by cause: RemovalMessage.Cause,
     in navigation: UINavigationController, isCertain: Bool

@@ -256,11 +256,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// What UIKit minds about showing this controller in a container.
-  ///
-  /// - Parameters:
-  ///   - driver: The driver of the container.
-  ///   - key: The screen that it is to show there.
+  /// What UIKit minds about showing this controller in a driver's container, as a screen.
   func showing(in driver: ContainerDriver, as key: ScreenKey) -> Showing {
     Showing(kindShown, whereabouts(for: driver, as: key))
   }

@@ -36,7 +36,6 @@
   var ends = Ends()
   /// Brings a window in line with what its coordinators want.
   var engine: EngineDriver?
-  /// What belongs to an application.
   var app = App()
 }
 
@@ -91,7 +90,6 @@ extension Attachment {
     var swipeGuards: [BackSwipeGuard] = []
   }
 
-  /// The transition of a controller.
   struct Transition {
     /// The one that is wanted.
     var wanted: ScreenTransition?
