@@ -210,11 +210,9 @@ extension BaseCoordinator {
       MessageDelivery.unhandled(message, at: self)
     }
   }
-}
 
-// MARK: - Tree
+  // MARK: - Tree
 
-extension BaseCoordinator {
   /// Adds this coordinator, which is being initialized, to its parent, on behalf of a line of the
   /// app.
   package final func join(_ parent: (any Coordinator)?, at callSite: Diagnostic.CallSite) {
@@ -280,11 +278,9 @@ extension BaseCoordinator {
     if !isMoving { child.untoldRemoval = nil }
     if !isMoving { ScreenTeardown.wasReleased(child, by: self) }
   }
-}
 
-// MARK: - The tree as a whole
+  // MARK: - The tree as a whole
 
-extension BaseCoordinator {
   /// The state shared by the whole tree that this coordinator belongs to.
   package final var tree: CoordinatorTree {
     if let knownTree { return knownTree }

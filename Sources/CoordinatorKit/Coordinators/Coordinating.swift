@@ -18,11 +18,9 @@ extension Coordinating {
   public func send(_ message: some CoordinatorMessageable) {
     send(message: message)
   }
-}
 
-// MARK: - Outcomes
+  // MARK: - Outcomes
 
-extension Coordinating {
   /// Sends a message and reports exactly once how it ended.
   ///
   /// The message is sent immediately, as with `send(_:)`. If it led to a screen change, the outcome

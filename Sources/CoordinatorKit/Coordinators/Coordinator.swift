@@ -51,9 +51,7 @@ extension Coordinator {
       TreeEdit(.removing, self, at: callSite).run { remove(child:)(child) }
     }
   }
-}
 
-extension Coordinator {
   /// This coordinator and its ancestors, nearest first; each once, even if links form a cycle.
   package var lineage: [any Coordinator] { lineage { _ in true } }
 
@@ -108,9 +106,7 @@ extension Coordinator {
   public func findParent<Parent: Coordinator>(of type: Parent.Type) -> Parent? {
     lineage.lazy.dropFirst().compactMap { $0 as? Parent }.first
   }
-}
 
-extension Coordinator {
   /// This coordinator and all below it, one per line, children indented under their parent.
   public var treeDescription: String {
     treeLines(indent: "").joined(separator: "\n")

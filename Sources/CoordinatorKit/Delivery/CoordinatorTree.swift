@@ -90,11 +90,9 @@ extension CoordinatorTree {
       }
     }
   }
-}
 
-// MARK: - Held messages
+  // MARK: - Held messages
 
-extension CoordinatorTree {
   func add(holding coordinator: BaseComponentCoordinator) {
     guard !holding.contains(where: { $0.coordinator === coordinator }) else { return }
     holding.append(WeakCoordinator(coordinator: coordinator))
@@ -172,11 +170,9 @@ extension CoordinatorTree {
       holding.expireHeldMessages(.coordinatorLeft)
     }
   }
-}
 
-// MARK: - Links
+  // MARK: - Links
 
-extension CoordinatorTree {
   /// A link is opened, or its turn has come: it takes the place of those opened before that are still on their
   /// way, waiting for the user, under way in a message, or held by a guard, wherever that came from.
   ///
@@ -195,11 +191,9 @@ extension CoordinatorTree {
       coordinator.expireHeldMessages(.newerLink)
     }
   }
-}
 
-// MARK: - Listeners
+  // MARK: - Listeners
 
-extension CoordinatorTree {
   var hasListeners: Bool { !listening.isEmpty }
 
   /// Whether events are to be made.
@@ -253,11 +247,9 @@ extension CoordinatorTree {
   func listeners(in lineage: Set<ObjectIdentifier>) -> [BaseCoordinator] {
     listening.compactMap(\.coordinator).filter { lineage.contains(ObjectIdentifier($0)) }
   }
-}
 
-// MARK: - Commands
+  // MARK: - Commands
 
-extension CoordinatorTree {
   /// How often something has changed that commands may depend on; `nil` where there are none.
   package var changesOfCommands: Int? {
     mayHaveCommands ? changeCount : nil
@@ -267,11 +259,9 @@ extension CoordinatorTree {
     mayHaveCommands = true
     changeCount += 1
   }
-}
 
-// MARK: - Merging and splitting
+  // MARK: - Merging and splitting
 
-extension CoordinatorTree {
   /// Merges this tree into another one.
   func join(_ other: CoordinatorTree) {
     guard other !== self, successor == nil else { return }

@@ -44,11 +44,9 @@ extension MessageDelivery {
       sender: origin?.screen, callSite: origin?.callSite, link: current.link,
       receipt: current.receipt)
   }
-}
 
-// MARK: - Unhandled
+  // MARK: - Unhandled
 
-extension MessageDelivery {
   /// The end of a path on which nobody handled a message.
   struct Loss {
     let message: any CoordinatorMessageable

@@ -211,11 +211,9 @@ extension MessageDelivery {
     MessageDelivery(context).run(body)
     return collector.screens
   }
-}
 
-// MARK: - From coordinator to coordinator
+  // MARK: - From coordinator to coordinator
 
-extension MessageDelivery {
   /// A coordinator receives a message: one that was passed to it, or a new one.
   ///
   /// It is the one under way if that was passed to this coordinator. An override may pass it to another one as
@@ -312,11 +310,9 @@ extension MessageDelivery {
     coordinator.diagnosticHandler.report(
       .messageLoop(message, at: coordinator.coordinatorName, why: why))
   }
-}
 
-// MARK: - What is under way
+  // MARK: - What is under way
 
-extension MessageDelivery {
   /// The context for messages sent now.
   static var context: DeliveryContext { current?.context ?? DeliveryContext() }
 
@@ -354,11 +350,9 @@ extension MessageDelivery {
   static func isAnnouncement(_ message: any CoordinatorMessageable) -> Bool {
     if case .announced? = current?.routing { true } else { message.isAnnouncement }
   }
-}
 
-// MARK: - Changes of screens that a message causes
+  // MARK: - Changes of screens that a message causes
 
-extension MessageDelivery {
   /// Announces a change of screens to the deliveries under way; whoever waits for its end hears of it before they do.
   @discardableResult
   package static func expectEdit(_ end: Completion<Outcome> = Completion()) -> Completion<Outcome> {

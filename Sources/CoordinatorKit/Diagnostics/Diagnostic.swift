@@ -77,9 +77,7 @@ extension Diagnostic {
 
   /// Hashes what it says.
   public func hash(into hasher: inout Hasher) { hasher.combine(what) }
-}
 
-extension Diagnostic {
   /// The kinds of mistakes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A message reached the root and nothing handled it.
@@ -161,9 +159,7 @@ extension Diagnostic {
     /// A recorder could not continue writing its flight, or not tell two types of one name apart.
     case unwrittenFlight
   }
-}
 
-extension Diagnostic {
   /// The line of an app's code that called the framework.
   public struct CallSite: Sendable, Hashable, CustomStringConvertible {
     /// Module and file, as in `#fileID`.
@@ -184,9 +180,7 @@ extension Diagnostic {
     /// `Module/File.swift:12`.
     public var description: String { "\(fileID):\(line)" }
   }
-}
 
-extension Diagnostic {
   /// Receives reports of mistakes: the system log, unless the app or a test installs another
   /// handler.
   ///
@@ -293,11 +287,9 @@ extension Diagnostic.Handler {
   ) async rethrows -> Result {
     try await Self.scoped.withValue(self) { try await operation() }
   }
-}
 
-// MARK: - For tests
+  // MARK: - For tests
 
-extension Diagnostic.Handler {
   /// Runs an operation during which this handler receives all reports, including those of existing
   /// trees with their own handler.
   package func takingAll<Result>(_ operation: () throws -> Result) rethrows -> Result {

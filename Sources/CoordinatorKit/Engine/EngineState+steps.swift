@@ -173,11 +173,9 @@ extension EngineState {
     }
     return effects
   }
-}
 
-// MARK: - End of a step
+  // MARK: - End of a step
 
-extension EngineState {
   mutating func buildFailed(_ screens: Set<ScreenKey>) -> [EngineEffect] {
     guard case .performing(var step) = phase, let performer = step.performer, !screens.isEmpty
     else { return [] }
@@ -243,11 +241,9 @@ extension EngineState {
       .discard(performer, incoming.screens.map { .init(layer: incoming.level, key: $0) })
     ]
   }
-}
 
-// MARK: - Direct presentations
+  // MARK: - Direct presentations
 
-extension EngineState {
   mutating func ask(_ modal: Modal) -> [EngineEffect] {
     modals.append(modal)
     return []

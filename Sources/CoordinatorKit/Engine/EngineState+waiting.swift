@@ -67,11 +67,9 @@ extension EngineState {
     }
     return effects.contains(.poll) || !isWaiting ? effects : poll(now) + effects
   }
-}
 
-// MARK: - Endless transitions
+  // MARK: - Endless transitions
 
-extension EngineState {
   private static let overdue = Outcome.failed("UIKit did not end the transition")
 
   /// No caller waits forever: the request ends, and the state that UIKit shows by now is accepted.

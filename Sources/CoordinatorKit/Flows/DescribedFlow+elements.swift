@@ -110,11 +110,9 @@ extension DescribedFlow {
       }
     }
   }
-}
 
-// MARK: - Sheets
+  // MARK: - Sheets
 
-extension DescribedFlow {
   /// A sheet with all listed elements, shown while any of its screens is; a second one lies over
   /// the first.
   ///
@@ -155,11 +153,9 @@ extension DescribedFlow {
       part.append(Stack.ExitBuilder.buildExpression(sheet))
     }
   }
-}
 
-// MARK: - Alerts
+  // MARK: - Alerts
 
-extension DescribedFlow {
   /// An alert that is shown while an optional of the state is not `nil`; closing it sets `nil`.
   ///
   ///     alert(\.deleted) { book in

@@ -251,9 +251,7 @@ public protocol FlowScreen: Hashable, Identifiable, SendableMetatype {
 extension FlowScreen {
   /// The screen itself.
   public var id: Self { self }
-}
 
-extension FlowScreen {
   /// The screen in words: `checkout(address)`, where Swift's own description would include the type
   /// of each inner case.
   package var name: String {

@@ -217,11 +217,9 @@ extension FlowDriver {
     // Without its owner it does not live on.
     if !wasMinimized, minimizedScreens.contains(screen) { screenOwnerRemoved(screen) }
   }
-}
 
-// MARK: - Following the flow
+  // MARK: - Following the flow
 
-extension FlowDriver {
   typealias Event = FlowRuntime<F>.Event
 
   /// What an event leads to.

@@ -115,11 +115,9 @@ extension FlowRuntime {
     case .handled, .refused, .redirected, .held: return step.sent
     }
   }
-}
 
-// MARK: - Decisions alone
+  // MARK: - Decisions alone
 
-extension FlowRuntime {
   /// Offers the flow a message, or a child's `FlowResult`, and asks its guards.
   ///
   /// Unless it is `.handled`, the state is unchanged.

@@ -57,9 +57,7 @@ extension FlowReply {
   /// - Parameter why: The reason, in words.
   /// - Returns: The reply.
   public static func refused(_ why: String) -> FlowReply { FlowReply(kind: .refused(why)) }
-}
 
-extension FlowReply {
   /// Whether the flow handled the message.
   public var isHandled: Bool {
     switch kind {

@@ -68,11 +68,9 @@ extension FlowRuntime {
     }
     return nil
   }
-}
 
-// MARK: - Questions of guards
+  // MARK: - Questions of guards
 
-extension FlowRuntime {
   /// Whether a guard asks what a message has just answered, and so for ever.
   mutating func isAskedAgain(
     _ other: any CoordinatorMessageable, inPlaceOf message: any CoordinatorMessageable

@@ -166,9 +166,7 @@ extension FlowRuntime {
     }
     return step
   }
-}
 
-extension FlowRuntime {
   /// Reports to the flow that the user left screens, topmost first; returns how the flow broke the back law, if it did.
   ///
   /// A child flow that ends as a result includes the cause in its result.
@@ -204,11 +202,9 @@ extension FlowRuntime {
     return shown.count == again.count
       && zip(shown.reversed(), again.reversed()).prefix(8).allSatisfy { $0 == $1 }
   }
-}
 
-// MARK: - Facts and taps
+  // MARK: - Facts and taps
 
-extension FlowRuntime {
   mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
     let before = screens
     var fact = state

@@ -127,11 +127,9 @@ extension FlowRuntime {
     step.effects.append(.finish(result))
     return step
   }
-}
 
-// MARK: - Messages and changes
+  // MARK: - Messages and changes
 
-extension FlowRuntime {
   /// The id of the tab that a message selects; `nil` if it selects none, or the selected one.
   func tabSelected(by message: any CoordinatorMessageable) -> String? {
     guard case .selected(let index)? = message as? TabMessage else { return nil }
@@ -296,11 +294,9 @@ extension FlowRuntime {
     }
     return effects
   }
-}
 
-// MARK: - Held messages
+  // MARK: - Held messages
 
-extension FlowRuntime {
   /// What becomes of a held message next, after something has changed; call until it returns `nil`,
   /// then end the round of `held`.
   package mutating func nextHeldStep() -> HeldMessages.Step? {

@@ -89,11 +89,9 @@ extension ScreenStack.Description {
   }
 
   var children: [ChildFlow<F>] { rest?.children ?? [] }
-}
 
-// MARK: - Derived functions
+  // MARK: - Derived functions
 
-extension ScreenStack.Description {
   /// The screens shown in a state.
   ///
   /// - Parameter state: The state.
@@ -148,9 +146,7 @@ extension ScreenStack.Description {
       \.leave)
     for leave in leaves { leave(&state) }
   }
-}
 
-extension ScreenStack.Description {
   /// The stack of a sheet that is minimized when its first screen is left, unless it is already.
   static func minimizing(
     _ stack: ScreenStack<Exit>, _ isMinimized: WritableKeyPath<F.State, Bool>, in state: F.State
@@ -235,11 +231,9 @@ extension ScreenStack.Description {
       second description: ScreenStack.Description<F>
     ) -> ScreenStack.Description<F> { description }
   }
-}
 
-// MARK: - Tabs
+  // MARK: - Tabs
 
-extension ScreenStack.Description {
   /// A tab with the elements described in it.
   public struct Tab {
     let id: String

@@ -77,11 +77,9 @@ extension ShownFlow {
     }
     return ranked.sorted { ($1.height, $0.index) < ($0.height, $1.index) }.map { $0.child }
   }
-}
 
-// MARK: - Changes
+  // MARK: - Changes
 
-extension ShownFlow {
   /// Lets the flow intercept a message, and offers it to the children as they are then, topmost first, and to
   /// the flow itself.
   ///
@@ -172,11 +170,9 @@ extension ShownFlow {
     let child = children.first { $0.alert?.id == alert && $0.alert == stack.alert }
     if let child { child.alertLeft(alert, &state) } else { flow.alertLeft(alert, &state) }
   }
-}
 
-// MARK: - Guards and declarations
+  // MARK: - Guards and declarations
 
-extension ShownFlow {
   /// Asks the flow whether a screen may appear, or close, and then the child that owns it.
   func verdict(on screen: F.Screen, appears: Bool) -> Verdict {
     let own = appears ? flow.entering(screen, in: state) : flow.leaving(screen, in: state)

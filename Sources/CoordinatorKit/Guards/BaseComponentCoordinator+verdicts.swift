@@ -52,11 +52,9 @@ extension BaseComponentCoordinator {
         shown.subtracting([.init(held: message, of: self)]), for: message)
     }
   }
-}
 
-// MARK: - Held messages
+  // MARK: - Held messages
 
-extension BaseComponentCoordinator {
   /// Expires all messages that guards or work of this coordinator hold; each leaves a trail that says so.
   public func expireHeldMessages() {
     expireHeldMessages(.requested)

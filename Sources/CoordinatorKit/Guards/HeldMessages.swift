@@ -258,11 +258,9 @@ extension HeldMessages {
       if departure.isGivenUp, lost.contains(where: \.isWork) { all[index].hasFailedWork = true }
     }
   }
-}
 
-// MARK: - Continuing
+  // MARK: - Continuing
 
-extension HeldMessages {
   /// What to do with the messages next, after something has changed, by what would become of each if it were sent
   /// again; call until it returns `nil`, then call `endRound()`.
   package func next(disposition: (any CoordinatorMessageable) -> Disposition) -> Step? {

@@ -40,9 +40,7 @@ extension Verdict {
   public static func hold(sending message: any CoordinatorMessageable) -> Verdict {
     Verdict(disposition: .held(sending: message.sent))
   }
-}
 
-extension Verdict {
   /// Whether it is allowed.
   public var isAllowed: Bool {
     switch disposition {
@@ -107,9 +105,7 @@ extension Disposition {
   package var isHeld: Bool {
     if case .held = self { true } else { false }
   }
-}
 
-extension Disposition {
   /// The outcome of a message; `nil` if it goes to the parent.
   package func outcome(by name: String) -> Outcome? {
     switch self {

@@ -97,11 +97,9 @@ extension ScreenStack.Root {
       return sheets
     }
   }
-}
 
-// MARK: - Tabs
+  // MARK: - Tabs
 
-extension ScreenStack.Root {
   /// All tabs with what they are in: the outermost bar first, and then what is inside, first to last.
   package var bars: [Tabs<Screen>] {
     var bars: [Tabs<Screen>] = []
@@ -296,11 +294,9 @@ extension ScreenStack.Root {
     }
     removeEmptyTabs()
   }
-}
 
-// MARK: - With other screens
+  // MARK: - With other screens
 
-extension ScreenStack.Root {
   func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> ScreenStack<Other>.Root {
     switch self {
     case .stack(let screens): .stack(screens.map(transform))

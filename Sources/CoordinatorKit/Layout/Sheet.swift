@@ -127,11 +127,9 @@ extension SheetStyle {
     /// A fraction of the full height; ignored unless above 0 and at most 1.
     case fraction(Double)
   }
-}
 
-// MARK: - Text
+  // MARK: - Text
 
-extension SheetStyle {
   /// The styles without associated values.
   package static var named: [(name: String, style: SheetStyle)] {
     [
@@ -144,9 +142,7 @@ extension SheetStyle {
   package var name: String {
     Self.named.first { $0.style == self }?.name ?? "popover"
   }
-}
 
-extension SheetStyle {
   /// The anchor of a popover, or of an action sheet on an iPad.
   ///
   /// A flow knows no views, so it refers to one by name:

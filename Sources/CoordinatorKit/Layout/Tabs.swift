@@ -89,9 +89,7 @@ extension Tabs {
     /// The tabs of the branch taken.
     public static func buildEither(second part: [FlowTab<Screen>]) -> [FlowTab<Screen>] { part }
   }
-}
 
-extension Tabs {
   /// The tabs as they are shown: each id once, and one of them selected.
   var asShown: Tabs {
     var shown = self

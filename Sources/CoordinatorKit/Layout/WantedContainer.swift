@@ -246,11 +246,9 @@ extension WantedContainer {
       return all.first { $0.key == key }?.screensTopFirst ?? []
     }
   }
-}
 
-// MARK: - What may be left
+  // MARK: - What may be left
 
-extension WantedContainer {
   /// The screens of sheets that are only minimized when some are left.
   func screensKept(leaving left: Set<ScreenKey>) -> [ScreenKey] {
     let kept = zip(layout.layers, isKept).filter {

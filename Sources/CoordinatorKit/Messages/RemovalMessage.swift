@@ -81,9 +81,7 @@ extension RemovalMessage {
       }
     }
   }
-}
 
-extension RemovalMessage {
   /// Reports that the user tried to leave screens that may not be left now.
   ///
   /// The coordinator of the screens sends it to itself, so that a handler may ask whether to save.

@@ -75,9 +75,7 @@ extension NavigationStep {
   /// - Parameter steps: The steps, in order.
   /// - Returns: The step.
   public static func multiple(_ steps: NavigationStep...) -> Self { .multiple(steps) }
-}
 
-extension NavigationStep {
   /// Whether the route is left to whoever is above, by this step or by one of several.
   package var isUnhandled: Bool {
     switch self {

@@ -102,11 +102,9 @@ extension ScreenStack {
     }
     select(existing: tab)
   }
-}
 
-// MARK: - What the user does
+  // MARK: - What the user does
 
-extension ScreenStack {
   /// Selects a tab that exists, and those around it; what waited in them is presented, under what is
   /// presented already.
   mutating func select(existing tab: String) {
@@ -140,11 +138,9 @@ extension ScreenStack {
       self.sheet = sheet
     }
   }
-}
 
-// MARK: - The stack in front
+  // MARK: - The stack in front
 
-extension ScreenStack {
   /// The stack in front: that of the topmost sheet, or else that of the root.
   private var front: [Screen] { layers.last ?? [] }
 

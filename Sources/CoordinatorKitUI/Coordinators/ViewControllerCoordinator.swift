@@ -162,9 +162,7 @@ extension ViewControllerCoordinator {
     completion(.failed(why))
     return nil
   }
-}
 
-extension ViewControllerCoordinator {
   /// Tells that this coordinator was taken from the screen, if it was and nobody has noticed: it is to be shown
   /// elsewhere.
   func tellGone() {

@@ -218,11 +218,9 @@ extension ContainerDriver {
     guard let owner else { return }
     owner.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
   }
-}
 
-// MARK: - Machine state
+  // MARK: - Machine state
 
-extension ContainerDriver {
   var state: ContainerState {
     get { engine.state.containers[key] ?? ContainerState() }
     _modify { yield &engine.state.containers[key, default: ContainerState()] }
@@ -267,11 +265,9 @@ extension ContainerDriver {
 
   /// Whether the request may be animated.
   var isAnimated: Bool { (state.request?.animated ?? false) && !engine.hasLostScene }
-}
 
-// MARK: - Facts
+  // MARK: - Facts
 
-extension ContainerDriver {
   /// Screens were removed: forgets them, and notifies the owner.
   func forget(_ gone: [ScreensGone]) {
     let hadRequest = hasPendingRequest

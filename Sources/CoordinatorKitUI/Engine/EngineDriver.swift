@@ -122,11 +122,9 @@ extension EngineDriver {
     }
     return nil
   }
-}
 
-// MARK: - Events
+  // MARK: - Events
 
-extension EngineDriver {
   /// Passes an event to the machine, and performs the effects.
   func send(_ event: EngineEvent) {
     var next: EngineEvent? = event
@@ -287,11 +285,9 @@ extension EngineDriver {
   func adoptContainers(in controller: UIViewController) {
     for containerDriver in controller.containerDriversInside { containerDriver.findEngine() }
   }
-}
 
-// MARK: - Effects
+  // MARK: - Effects
 
-extension EngineDriver {
   private func perform(_ effect: EngineEffect, in observedWindow: ObservedWindow) {
     switch effect {
     case .observe(let keys): for key in keys { containerDriver(key)?.observe() }

@@ -165,11 +165,9 @@ extension ModalRequest {
     let name = presenter().map { "\(type(of: $0))" }
     end(name.map { .refused("\($0) is not in a window") } ?? .failed("the coordinator left"))
   }
-}
 
-// MARK: - Progress
+  // MARK: - Progress
 
-extension ModalRequest {
   /// UIKit has done its part; returns whether it stays so, otherwise the request has ended.
   func arrived() -> Bool {
     guard progress != .givenUp else {

@@ -122,9 +122,7 @@ extension FlowPresenter {
     let hidden = flow.hiddenScreens
     return screens.compactMap { left in hidden.first { $0 == left.key } }
   }
-}
 
-extension FlowPresenter {
   /// Passes new values to screens that stay.
   func updateScreens() {
     updateCount += 1

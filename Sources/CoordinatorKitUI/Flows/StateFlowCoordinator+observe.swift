@@ -34,9 +34,7 @@ extension StateFlowCoordinator {
     // The last one, if another container takes the place of one.
     presenter.container.all.last { $0.key.tab == tab }
   }
-}
 
-extension StateFlowCoordinator {
   /// Observes part of the state for as long as a screen exists.
   ///
   ///     shop.observe(\.basket, while: page) { page, basket in page.show(basket) }

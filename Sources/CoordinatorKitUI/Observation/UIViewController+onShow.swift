@@ -113,9 +113,7 @@ extension UIViewController {
   var topmostPresented: UIViewController {
     presentedFromHere.dropFirst().prefix { !$0.isBeingDismissed }.last ?? self
   }
-}
 
-extension UIViewController {
   /// The outermost container around this controller.
   var outermost: UIViewController {
     var outermost = self
@@ -220,9 +218,7 @@ extension UIViewController {
     }
     return nil
   }
-}
 
-extension UIViewController {
   /// The screen that presented this controller.
   ///
   /// UIKit names the container around it, whichever screen inside has called `present`. A screen under
@@ -253,9 +249,7 @@ extension UIViewController {
     default: nil
     }
   }
-}
 
-extension UIViewController {
   /// What UIKit minds about showing this controller in a driver's container, as a screen.
   func showing(in driver: ContainerDriver, as key: ScreenKey) -> Showing {
     Showing(kindShown, whereabouts(for: driver, as: key))

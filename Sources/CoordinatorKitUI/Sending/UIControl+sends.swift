@@ -106,9 +106,7 @@ extension UIBarButtonItem {
       if let message = makeMessage() { start.send(message) }
     }
   }
-}
 
-extension UIBarButtonItem {
   /// Creates an item that sends a message up the chain when it is tapped.
   ///
   ///     navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Buy", sends: Buy(book: 42), from: self)
