@@ -62,7 +62,7 @@ extension EngineState {
     return effects + (waiting + offScreen).map { .awaitAppearance($0) }
   }
 
-  private func hasPendingRequest(_ key: ScreenKey) -> Bool {
+  func hasPendingRequest(_ key: ScreenKey) -> Bool {
     containers[key]?.hasPendingRequest ?? false
   }
 
@@ -75,7 +75,7 @@ extension EngineState {
   /// Notes which containers are about to be removed; returns those that were, and stay after all.
   private mutating func updateLeaving(in wanted: Layout, _ now: WindowSnapshot) -> Set<ScreenKey> {
     let former = leaving
-    leaving = Set(now.visible.filter { !wanted.hasContainer($0) })
+    leaving = Set(now.visible.filter { wanted.position(of: $0) == nil })
     return former.isEmpty ? [] : former.intersection(now.visible).subtracting(leaving)
   }
 
@@ -94,7 +94,8 @@ extension EngineState {
     }
     step.wanted = containers[performer]?.wanted
     step.incoming = incoming(by: transition, for: performer, to: wanted, now)
-    begin(step)
+    phase = .performing(step)
+    pollsLeft = mostPolls
     var effects: [EngineEffect] = []
     if case .dismiss(let layer) = transition { effects += endModals(from: layer, now) }
     return effects + [.perform(transition, by: performer, to: wanted)]
@@ -288,7 +289,8 @@ extension EngineState {
 
   private mutating func start(_ id: ModalID) {
     for index in modals.indices where modals[index].id == id { modals[index].stage = .underWay }
-    begin(Step(modal: id))
+    phase = .performing(Step(modal: id))
+    pollsLeft = mostPolls
   }
 }
 

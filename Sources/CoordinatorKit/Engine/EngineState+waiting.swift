@@ -63,7 +63,7 @@ extension EngineState {
     }
     if isIdle { effects = proceed(now) }
     let isWaiting = now.containers.contains {
-      (containers[$0.key]?.hasPendingRequest ?? false) && $0.isSettling
+      hasPendingRequest($0.key) && $0.isSettling
     }
     return effects.contains(.poll) || !isWaiting ? effects : poll(now) + effects
   }
@@ -110,7 +110,7 @@ extension EngineState {
   /// An external transition never ends, so no request can begin.
   private mutating func externalOverdue(_ now: WindowSnapshot) -> [EngineEffect] {
     phase = .idle
-    let requesting = now.containers.map(\.key).filter { containers[$0]?.hasPendingRequest ?? false }
+    let requesting = now.containers.map(\.key).filter(hasPendingRequest)
     let waiting = modals.filter { $0.stage == .waiting }.map(\.id)
     for key in requesting { containers[key]?.request = nil }
     modals.removeAll { $0.stage == .waiting }

@@ -87,17 +87,11 @@ package struct EngineState: Hashable {
   var isPolling = false
   /// How many more polls are allowed without a transition of ours.
   var pollsLeft: Int
-  private let mostPolls: Int
+  let mostPolls: Int
   package static let mostPolls = 40
 
   package init(mostPolls: Int = mostPolls) {
     self.mostPolls = mostPolls
-    pollsLeft = mostPolls
-  }
-
-  /// A transition of ours begins.
-  mutating func begin(_ step: Step) {
-    phase = .performing(step)
     pollsLeft = mostPolls
   }
 }
@@ -285,9 +279,12 @@ extension EngineState {
       return effects + [.resume(.callbackReturned)]
     }
     phase = .idle
-    let next = notifications.next
     if !notifications.isRetaining { effects.append(.guardExits) }
-    return effects + (next == .proceed ? goOn(now, areCurrent: areCurrent) : advance(to: next))
+    return switch notifications.next {
+    case .proceed: effects + goOn(now, areCurrent: areCurrent)
+    case .decide: effects + [.resume(.decide)]
+    case .end(let id, let outcome): effects + end(id, outcome)
+    }
   }
 
   /// What comes next; as `proceed`, but in UIKit's call, too, where fulfilled requests may end.
@@ -305,9 +302,8 @@ extension EngineState {
   }
 
   private mutating func retain(_ container: WindowSnapshot.Container) -> [EngineEffect] {
-    let gone = containers[container.key]?.reconcile(
-      at: container.shown, .parentRemoved, own: .parentRemoved, expectedLayout: Layout([]))
-    return notification(of: gone, to: container.key) + [.notifyReturn(container.key)]
+    losses(of: container, .parentRemoved, own: .parentRemoved, expectedLayout: Layout([]))
+      + [.notifyReturn(container.key)]
   }
 
   /// Compares a container with what it showed; returns what follows if it has lost something, or `nil` if it is not
@@ -323,46 +319,35 @@ extension EngineState {
       return [.awaitTransitionEnd(key)]
     }
     guard let step, let expectedLayout = step.expectedLayout else {
-      return notification(of: reconcile(container, notifications.external), to: key)
+      return losses(of: container, notifications.external)
     }
     let part = expectedLayout.part(of: key)
     guard part != nil || container.isOnShow else { return nil }
-    let hasPendingRequest = step.requesting.contains(key)
-    return notification(
-      of:
-        hasPendingRequest
-        ? reconcile(container, notifications.external, own: step.cause, expectedLayout: part)
-        : reconcile(container, .parentRemoved), to: key)
+    return step.requesting.contains(key)
+      ? losses(of: container, notifications.external, own: step.cause, expectedLayout: part)
+      : losses(of: container, .parentRemoved)
   }
 
-  private mutating func reconcile(
-    _ container: WindowSnapshot.Container, _ external: RemovalMessage.Cause,
+  /// Compares a container with what it showed, and notifies its owner of what has gone.
+  private mutating func losses(
+    of container: WindowSnapshot.Container, _ external: RemovalMessage.Cause,
     own: RemovalMessage.Cause = .programmatic, expectedLayout: Layout? = nil
-  ) -> [ScreensGone]? {
-    containers[container.key]?.reconcile(
-      at: container.shown, external, own: own, expectedLayout: expectedLayout)
+  ) -> [EngineEffect] {
+    let gone =
+      containers[container.key]?.reconcile(
+        at: container.shown, external, own: own, expectedLayout: expectedLayout) ?? []
+    guard !gone.isEmpty else { return [] }
+    return [.discardClosedSheets(container.key), .notifyOwner(container.key, gone)]
   }
 
-  private func notification(of gone: [ScreensGone]?, to key: ScreenKey) -> [EngineEffect] {
-    guard let gone, !gone.isEmpty else { return [] }
-    return [.discardClosedSheets(key), .notifyOwner(key, gone)]
-  }
-
-  private mutating func advance(to next: Next) -> [EngineEffect] {
-    switch next {
-    case .proceed: return [.resume(.proceed)]
-    case .decide: return [.resume(.decide)]
-    case .end(let id, let outcome):
-      guard let index = modals.firstIndex(where: { $0.id == id }) else {
-        return [.resume(.proceed)]
-      }
-      if case .present = modals[index].action, outcome == .performed {
-        modals[index].stage = .arrived
-        return [.modalArrived(id), .resume(.proceed)]
-      }
-      modals.remove(at: index)
-      return [.finishModal(id, outcome), .resume(.proceed)]
+  private mutating func end(_ id: ModalID, _ outcome: Outcome) -> [EngineEffect] {
+    guard let index = modals.firstIndex(where: { $0.id == id }) else { return [.resume(.proceed)] }
+    if modals[index].isPresentation, outcome == .performed {
+      modals[index].stage = .arrived
+      return [.modalArrived(id), .resume(.proceed)]
     }
+    modals.remove(at: index)
+    return [.finishModal(id, outcome), .resume(.proceed)]
   }
 }
 

@@ -263,11 +263,8 @@ extension Layout {
     return true
   }
 
-  /// Whether a container is in this layout.
-  func hasContainer(_ key: ScreenKey) -> Bool { position(of: key) != nil }
-
-  /// Where a container is: its layer, and its index there.
-  private func position(of key: ScreenKey) -> (layer: Int, index: Int)? {
+  /// Where a container is, if it is there: its layer, and its index in that.
+  func position(of key: ScreenKey) -> (layer: Int, index: Int)? {
     for (layer, each) in layers.enumerated() {
       if let index = each.containers.firstIndex(where: { $0.key == key }) { return (layer, index) }
     }
