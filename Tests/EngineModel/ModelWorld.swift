@@ -159,7 +159,7 @@ extension ModelWorld {
 
   private mutating func performNext() throws {
     switch todo.removeFirst() {
-    case .observe, .discardClosedSheets, .report, .reportOverdue, .guardExits: break
+    case .observe, .report, .reportOverdue, .guardExits: break
     case .discard(let key, let places):
       for place in places {
         guard owned[box(key)]?.remove(Place(layer: place.layer, key: place.key)) != nil else {

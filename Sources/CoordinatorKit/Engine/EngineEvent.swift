@@ -44,8 +44,6 @@ package enum EngineEffect: Hashable {
   case dismiss(ModalID)
   /// Wait for the end of a container's transition: a change that UIKit deferred.
   case awaitEnd(of: ScreenKey?)
-  /// A container has lost something: forget sheets that are no longer shown.
-  case discardClosedSheets(ScreenKey)
   case notifyOwner(ScreenKey, [ScreensGone])
   /// The user canceled the change that an owner requested: notify it which screens came and went
   /// with it, and whether it must take back what it wanted; then complete the request.
@@ -81,7 +79,7 @@ extension EngineEffect {
   /// Whether UIKit may show something else afterward, if only because app code runs.
   package var mayChangeWindow: Bool {
     switch self {
-    case .observe, .discardClosedSheets, .guardExits, .resume: false
+    case .observe, .guardExits, .resume: false
     default: true
     }
   }

@@ -29,8 +29,7 @@ extension EngineState {
     let gone = containers[performer]?.reconcile(at: shown, cause, own: cause, expectedLayout: nil)
     let restores = container.wanted.without(coming) != shown.withoutExternal
     return [
-      .discardClosedSheets(performer), .notifyCancelled(performer, gone ?? [], restores: restores),
-      .resume(.callbackReturned),
+      .notifyCancelled(performer, gone ?? [], restores: restores), .resume(.callbackReturned),
     ]
   }
 

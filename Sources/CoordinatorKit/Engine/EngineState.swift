@@ -336,8 +336,7 @@ extension EngineState {
     let gone =
       containers[container.key]?.reconcile(
         at: container.shown, external, own: own, expectedLayout: expectedLayout) ?? []
-    guard !gone.isEmpty else { return [] }
-    return [.discardClosedSheets(container.key), .notifyOwner(container.key, gone)]
+    return gone.isEmpty ? [] : [.notifyOwner(container.key, gone)]
   }
 
   private mutating func end(_ id: ModalID, _ outcome: Outcome) -> [EngineEffect] {

@@ -292,6 +292,7 @@ extension ContainerDriver {
   }
 
   private func forgetControllers(_ gone: [ScreensGone]) {
+    if !gone.isEmpty { sheets = liveSheets }
     minimize(gone)
     endScreens(gone)
     for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }

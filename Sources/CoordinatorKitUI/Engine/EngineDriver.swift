@@ -302,8 +302,6 @@ extension EngineDriver {
       let wait = waits
       guard let top = containerDriver(key)?.topContainer else { return stepEnded(wait) }
       top.afterRunningTransition { [weak self] _ in self?.stepEnded(wait) }
-    case .discardClosedSheets(let key):
-      if let driver = containerDriver(key) { driver.sheets = driver.liveSheets }
     case .notifyOwner(let key, let gone): containerDriver(key)?.forget(gone)
     case .notifyCancelled(let key, let gone, let restores):
       containerDriver(key)?.cancelled(gone, restores: restores)

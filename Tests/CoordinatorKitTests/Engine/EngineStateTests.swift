@@ -52,7 +52,7 @@ struct EngineStateTests {
       for effect in engine.reduce(event, now) {
         switch effect {
         case .resume(let event): next = event
-        case .observe, .discardClosedSheets, .guardExits: break
+        case .observe, .guardExits: break
         default: all.append(effect)
         }
       }
