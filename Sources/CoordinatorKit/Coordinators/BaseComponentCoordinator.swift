@@ -200,9 +200,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
         ancestor.components.compactMap { $0 as? any Preceding }.filter { $0.accepts(message) }
           .map { (ancestor, $0) }
       }
-    guard !told.isEmpty,
-      preview(of: message, asking: { $0.preview([message]).decision }).disposition.isHandled
-    else { return }
+    guard !told.isEmpty, disposition(of: message).isHandled else { return }
     for (ancestor, component) in told {
       MessageDelivery.asked(component, of: ancestor)
       MessageDelivery.handling(MessageDelivery.context, in: ancestor.tree) {

@@ -35,8 +35,13 @@ extension Coordinator {
     return MessagePreview(disposition: handles ? .handled : .unhandled, decider: .coordinator)
   }
 
+  /// What would become of a message here as it is; nothing is sent.
+  func disposition(of message: any CoordinatorMessageable) -> Disposition {
+    preview(of: message) { $0.decision(on: message) }.disposition
+  }
+
   /// Whether a message would not get past this coordinator now; nothing is sent.
   func wouldTake(_ message: any CoordinatorMessageable) -> Bool {
-    preview(of: message) { $0.decision(on: message) }.disposition.isClaimed
+    disposition(of: message).isClaimed
   }
 }

@@ -185,9 +185,7 @@ extension Coordinator {
   /// Whether this coordinator or one above would handle a message now, or hold it until it can.
   private func wouldHandle(_ message: any CoordinatorMessageable) -> Bool {
     for coordinator in lineage {
-      switch coordinator.preview(of: message, asking: { $0.preview([message]).decision })
-        .disposition
-      {
+      switch coordinator.disposition(of: message) {
       case .unhandled: continue
       case .refused: return false
       case .handled, .redirected, .held: return true

@@ -60,7 +60,7 @@ extension EngineDriver {
     navigation.existingAttachment?.container.stackObserver?.promiseAnimators(
       toward: screens.last.flatMap { controllers[$0] })
     let isAnimated =
-      containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(top)
+      containerDriver.isAnimated && !isCovered && isOnScreen && top?.isInstant != true
     if !isAnimated { hasChangedUnannounced = true }
     if controllers.isEmpty { TransitionEnd.goesOn() }
     NavigationApplier.apply(verb, to: navigation, animated: isAnimated) { controllers[$0] }
@@ -124,7 +124,7 @@ extension EngineDriver {
       container.attachment.coordinator = containerDriver.owner?.coordinator
     }
     let wait = waits
-    let isAnimated = containerDriver.isAnimated && !isInstant(container)
+    let isAnimated = containerDriver.isAnimated && !container.isInstant
     if !isAnimated { hasChangedUnannounced = true }
     PresentationApplier.present(
       container, from: { [weak presenter] in presenter }, animated: isAnimated,
@@ -189,7 +189,7 @@ extension EngineDriver {
     let cause: RemovalMessage.Cause =
       containerDriver.kind == .window ? .parentRemoved : .programmatic
     let wait = waits
-    let animated = mayAnimate && containerDriver.isAnimated && !isInstant(sheet)
+    let animated = mayAnimate && containerDriver.isAnimated && !sheet.isInstant
     if !animated { hasChangedUnannounced = true }
     PresentationApplier.dismiss(sheet, animated: animated, cause: cause) {
       [weak self] outcome in
@@ -265,11 +265,6 @@ extension EngineDriver {
     send(.buildFailed(containerDriver.takeFailedScreens()))
     WindowApplier.setRoot(controller, of: window, animated: containerDriver.isAnimated)
     stepEnded(waits)
-  }
-
-  /// Whether a screen's own transition is none.
-  private func isInstant(_ controller: UIViewController?) -> Bool {
-    controller?.existingAttachment?.transition.wanted?.isInstant ?? false
   }
 
   private func refused(_ outcome: Outcome, report why: String?) {

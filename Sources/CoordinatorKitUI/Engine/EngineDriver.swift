@@ -309,7 +309,10 @@ extension EngineDriver {
     case .awaitTransitionEnd(let key): containerDriver(key)?.reconcileAfterTransition()
     case .awaitAppearance(let key): containerDriver(key)?.proceedOnAppearance()
     case .guardExits:
-      for part in observedWindow.parts { part.containerDriver.promiseAnimators() }
+      // UIKit is promised animators only for screens that have transitions of their own.
+      for driver in observedWindow.parts.map(\.containerDriver) where driver.ownership == .held {
+        for observer in driver.stackObservers { observer.promiseAnimators() }
+      }
       guardSheets()
     case .finish(let keys, let outcome):
       // Removed before any is called: a completion may make new requests.

@@ -113,8 +113,7 @@ extension ModalRequest {
 
   /// Whether UIKit may animate, unless the controller's own transition is none.
   var isAnimated: Bool {
-    animated && engine?.hasLostScene != true
-      && controller.existingAttachment?.transition.wanted?.isInstant != true
+    animated && engine?.hasLostScene != true && !controller.isInstant
   }
 
   var isDismissal: Bool { !action.isPresentation }

@@ -230,10 +230,18 @@ extension FlowPresenter: FlowScreens {
   private func plan(for part: FlowPart) -> ScreenPlan {
     let planned = flow.alert
     let newest = { [weak self, weak driver = part.containerDriver] (place: ContainerDriver.Place) in
-      (self?.screen(at: place, of: driver) ?? place.key).screen
+      let index = self?.parts.firstIndex { $0.containerDriver === driver }
+      // The flow may not want it there any more.
+      return (index.flatMap { self?.parts[$0].screen(at: place) } ?? place.key).screen
     }
+    // Other code may show screens in the stack, too.
+    let sharedStack =
+      sharesStacks && part.containerDriver.kind == .stack
+      ? SharedStackChange(
+        coming: part.layout.layers.first?.screens ?? [],
+        scope: part.containerDriver === replacedStack ? .wholeStack : .ownScreens) : nil
     return ScreenPlan(
-      layout: part.layout, sharedStack: sharedStack(for: part),
+      layout: part.layout, sharedStack: sharedStack,
       value: { newest($0).map { AnyHashable($0) } },
       appearance: { [weak self] in self?.appearance(of: $0) ?? SheetAppearance() }
     ) { [weak self, weak driver = part.containerDriver] place in
@@ -241,22 +249,6 @@ extension FlowPresenter: FlowScreens {
       return self?.makeAlert(place.key, planned: planned)
         ?? driver.flatMap { self?.container.container(place.key, of: $0)?.controller }
     }
-  }
-
-  /// The desired change of a stack in which other code may show screens, too.
-  private func sharedStack(for part: FlowPart) -> SharedStackChange? {
-    guard sharesStacks, part.containerDriver.kind == .stack else { return nil }
-    return SharedStackChange(
-      coming: part.layout.layers.first?.screens ?? [],
-      scope: part.containerDriver === replacedStack ? .wholeStack : .ownScreens)
-  }
-
-  /// The newest key of a screen; `nil` if the flow does not want it there.
-  private func screen(
-    at place: ContainerDriver.Place, of containerDriver: ContainerDriver?
-  ) -> ScreenKey? {
-    let index = parts.firstIndex { $0.containerDriver === containerDriver }
-    return index.flatMap { parts[$0].screen(at: place) }
   }
 
   /// The desired look of a sheet over the container; the lowest has index 1, and an alert lies over all of

@@ -24,12 +24,6 @@ extension ContainerDriver {
     return own + sheets.compactMap { $0.stack?.existingAttachment?.container.observer }
   }
 
-  /// Promises UIKit animators only for screens that have transitions of their own.
-  func promiseAnimators() {
-    guard ownership == .held else { return }
-    for observer in stackObservers { observer.promiseAnimators() }
-  }
-
   /// An app has replaced our delegate with its own, which is reported once per container.
   func reportReplacedDelegate(by delegate: AnyObject, of container: UIViewController) {
     guard let owner, container.attachment.reported.insert(.delegateReplaced).inserted else {
