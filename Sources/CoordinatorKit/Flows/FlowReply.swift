@@ -1,21 +1,28 @@
 /// What a flow did with a message.
 public struct FlowReply {
-  package enum Kind {
-    case handled(sending: (any CoordinatorMessageable)?)
-    case handledThen(any CoordinatorMessageable)
-    case unhandled
-    case refused(String)
-  }
+  /// `.handled`, `.unhandled` or `.refused`.
+  let disposition: Disposition
+  /// The message that the flow sends to those around it.
+  let sent: (any CoordinatorMessageable)?
+  /// The message that the flow handles next.
+  let next: (any CoordinatorMessageable)?
 
-  package let kind: Kind
+  private init(
+    _ disposition: Disposition, sending sent: (any CoordinatorMessageable)? = nil,
+    then next: (any CoordinatorMessageable)? = nil
+  ) {
+    self.disposition = disposition
+    self.sent = sent?.sent
+    self.next = next?.sent
+  }
 }
 
 extension FlowReply {
   /// The flow handled the message; it goes nowhere else.
-  public static var handled: FlowReply { FlowReply(kind: .handled(sending: nil)) }
+  public static var handled: FlowReply { FlowReply(.handled) }
 
   /// The flow did not handle the message; it goes to the parent, and the state must be unchanged.
-  public static var unhandled: FlowReply { FlowReply(kind: .unhandled) }
+  public static var unhandled: FlowReply { FlowReply(.unhandled) }
 
   /// The flow handled the message, which goes nowhere else, and sends another one to those around it.
   ///
@@ -31,7 +38,7 @@ extension FlowReply {
   /// - Parameter message: What is sent; `nil` for nothing.
   /// - Returns: The reply.
   public static func handled(sending message: (any CoordinatorMessageable)?) -> FlowReply {
-    FlowReply(kind: .handled(sending: message?.sent))
+    FlowReply(.handled, sending: message)
   }
 
   /// The flow handled the message, and handles another one next, in the state that it has now.
@@ -48,7 +55,7 @@ extension FlowReply {
   ///   anybody else is asked; if none of them does, that refuses the whole.
   /// - Returns: The reply.
   public static func handled(then message: any CoordinatorMessageable) -> FlowReply {
-    FlowReply(kind: .handledThen(message.sent))
+    FlowReply(.handled, then: message)
   }
 
   /// The flow knows the message, but what it asks for is impossible now; it goes nowhere else, the state
@@ -56,43 +63,20 @@ extension FlowReply {
   ///
   /// - Parameter why: The reason, in words.
   /// - Returns: The reply.
-  public static func refused(_ why: String) -> FlowReply { FlowReply(kind: .refused(why)) }
+  public static func refused(_ why: String) -> FlowReply { FlowReply(.refused(why)) }
 
   /// Whether the flow handled the message.
-  public var isHandled: Bool {
-    switch kind {
-    case .handled, .handledThen: true
-    case .unhandled, .refused: false
-    }
-  }
+  public var isHandled: Bool { disposition.isHandled }
 
   /// Why what the message asks for was refused; `nil` if it was not.
-  public var reason: String? {
-    if case .refused(let why) = kind { why } else { nil }
-  }
-
-  /// Whether the message goes nowhere else.
-  var isClaimed: Bool {
-    if case .unhandled = kind { false } else { true }
-  }
-
-  /// The message that the flow sends to those around it.
-  var sent: (any CoordinatorMessageable)? {
-    if case .handled(sending: let message) = kind { message } else { nil }
-  }
-
-  /// The message that the flow handles next.
-  var next: (any CoordinatorMessageable)? {
-    if case .handledThen(let message) = kind { message } else { nil }
-  }
+  public var reason: String? { disposition.refusal }
 }
 
 extension FlowReply: Hashable, CustomStringConvertible {
   /// Whether both are the same; messages are compared by type and as text.
   public static func == (left: FlowReply, right: FlowReply) -> Bool {
-    let others = (left.sent ?? left.next, right.sent ?? right.next)
-    return left.description == right.description
-      && others.0.map(CanonicalText.identity) == others.1.map(CanonicalText.identity)
+    left.description == right.description
+      && left.other.map(CanonicalText.identity) == right.other.map(CanonicalText.identity)
   }
 
   /// Hashes the text.
@@ -100,12 +84,9 @@ extension FlowReply: Hashable, CustomStringConvertible {
 
   /// `handled`, `handled, sending shrink`, `handled, then close`, `unhandled`, `refused: not now`.
   public var description: String {
-    switch kind {
-    case .handled(sending: nil): "handled"
-    case .handled(sending: .some(let message)): "handled, sending \(CanonicalText.of(message))"
-    case .handledThen(let message): "handled, then \(CanonicalText.of(message))"
-    case .unhandled: "unhandled"
-    case .refused(let why): "refused: \(why)"
-    }
+    let addition = other.map { ", \(sent == nil ? "then" : "sending") \(CanonicalText.of($0))" }
+    return disposition.description + (addition ?? "")
   }
+
+  private var other: (any CoordinatorMessageable)? { sent ?? next }
 }

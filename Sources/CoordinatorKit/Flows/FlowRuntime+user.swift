@@ -273,7 +273,7 @@ extension FlowRuntime {
     let reply = ShownFlow(tree, in: next).update(&next, with: message)
     if let why = reply.reason { return Step(decision: .refused(why)) }
     var step = move(to: next, for: message, reply, from: source)
-    if !reply.isClaimed, step.decision == .handled { step.decision = .unhandled }
+    if !reply.disposition.isClaimed, step.decision == .handled { step.decision = .unhandled }
     return step
   }
 

@@ -149,7 +149,7 @@ extension FlowRuntime {
     var next = state
     let reply = shown.update(&next, with: message)
     if reply.isHandled { return move(to: next, for: message, reply, from: source) }
-    return Step(decision: reply.reason.map { .refused($0) } ?? .unhandled)
+    return Step(decision: reply.disposition)
   }
 
   /// Changes to another state if the guards allow it, else does what they say.

@@ -97,7 +97,7 @@ extension ShownFlow {
     }
     for child in tree.children.isEmpty ? [] : shown.topFirst {
       var reply = child.update(&next, with: message)
-      guard reply.isClaimed else { continue }
+      guard reply.disposition.isClaimed else { continue }
       if let sent = reply.sent { reply = tree.take(sent, &next) }
       if reply.isHandled { state = next }
       return reply
@@ -281,7 +281,8 @@ final class FlowTree<F: Flow> {
         if reply.isHandled { state = next }
         endings.append(
           ChildEnding(
-            result: result, isHandled: reply.isClaimed, sent: reply.sent, next: reply.next))
+            result: result, isHandled: reply.disposition.isClaimed, sent: reply.sent,
+            next: reply.next))
       }
       if endings.count == count { return }
     }
@@ -298,7 +299,7 @@ final class FlowTree<F: Flow> {
     guard let message = F.message(from: sent) else { return .handled(sending: sent) }
     var next = state
     let reply = flow.update(&next, with: message)
-    guard reply.isClaimed else { return .handled(sending: sent) }
+    guard reply.disposition.isClaimed else { return .handled(sending: sent) }
     if reply.isHandled { state = next }
     return reply
   }

@@ -18,14 +18,10 @@ extension StateFlowCoordinator where F.State == ScreenStack<F.Screen> {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
     var wanted = state
-    switch wanted.perform(step).kind {
-    case .handled, .handledThen:
-      update(animated: animated, completion: completion) { $0 = wanted }
-    case .refused(let why): MessageDelivery.expectEdit(Completion(completion))(.refused(why))
-    case .unhandled:
-      let why = "there is no route that could be left unhandled"
-      MessageDelivery.expectEdit(Completion(completion))(.refused(why))
-    }
+    let reply = wanted.perform(step)
+    if reply.isHandled { return update(animated: animated, completion: completion) { $0 = wanted } }
+    let why = reply.reason ?? "there is no route that could be left unhandled"
+    MessageDelivery.expectEdit(Completion(completion))(.refused(why))
   }
 
   /// Performs a step and waits for its end.
