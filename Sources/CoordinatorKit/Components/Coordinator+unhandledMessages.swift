@@ -76,7 +76,7 @@ extension Diagnostic {
     Diagnostic(
       reporting: .unclaimedMessage,
       what:
-        "Nobody would handle the message \(message.messageSentence) that \(message.screenSentence) can send.",
+        "Nobody would handle the message \(message.messageSentence) that \(payload: message.screen) can send.",
       why:
         "It would be offered to \(plain: message.asked.joined(separator: ", then ")), where the chain ends.",
       instead: """

@@ -56,8 +56,6 @@ extension MessageTrail {
 
     /// The message for a report.
     let messageSentence: Diagnostic.Sentence
-    /// The screen for a report.
-    var screenSentence: Diagnostic.Sentence { "\(payload: screen)" }
 
     package init(_ message: any CoordinatorMessageable, from screen: String, asked: [String]) {
       self.message = "\(message)"

@@ -143,9 +143,3 @@ extension CoordinatorEvent.StateChange {
     self.screens = screens.compactMap { $0.trackingNames.last }
   }
 }
-
-extension FlowRuntime {
-  @MainActor func stateChange(at coordinator: any Coordinator) -> CoordinatorEvent.StateChange {
-    CoordinatorEvent.StateChange(screens.layers.joined().map { ScreenKey($0) }, of: coordinator)
-  }
-}

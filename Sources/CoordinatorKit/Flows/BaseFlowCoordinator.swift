@@ -56,7 +56,10 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
     _ change: (inout F.State) -> Void
   ) {
     let refusal = driver.update(animated: animated, Completion(completion), change)
-    if let refusal, completion == nil { driver.reportRefusedUpdate(refusal) }
+    // Nobody hears of it otherwise.
+    if let refusal, completion == nil {
+      driver.report { .refusedUpdate(refusal, of: $0, callSite: $1) }
+    }
   }
 }
 

@@ -120,11 +120,6 @@ extension FlowDriver {
     isKnownInconsistent = true
     report { .inconsistentScreens(of: $0, callSite: $1) }
   }
-
-  /// Reports that a change by code was refused, of which nobody hears.
-  func reportRefusedUpdate(_ why: String) {
-    report { .refusedUpdate(why, of: $0, callSite: $1) }
-  }
 }
 
 extension FlowRuntime {

@@ -295,7 +295,9 @@ extension FlowDriver {
       case .screensGone(let keys): screensGone(keys, .programmatic)
       case .stateChanged(let coming):
         if changesState {
-          coordinator.announce(.stateChanged(runtime.stateChange(at: coordinator)))
+          coordinator.announce(
+            .stateChanged(
+              .init(runtime.screens.layers.joined().map { ScreenKey($0) }, of: coordinator)))
         }
         screens?.update()
         for observer in observers { notify(observer) }

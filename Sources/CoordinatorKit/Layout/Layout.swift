@@ -257,7 +257,10 @@ extension Layout {
     let highest = keepSheets(
       of: key, above: layer, &coming, preservesExternalScreens: preservesExternalScreens)
     let comes = !coming.isEmpty && !container.isHidden
-    if !preservesExternalScreens || comes { dropExternalLayers(above: highest) }
+    if !preservesExternalScreens || comes {
+      let external = layers.indices.first { $0 > highest && layers[$0].isExternal }
+      if let external { layers.removeSubrange(external...) }
+    }
     guard comes else { return coming.isEmpty }
     layers += coming.map { $0.owned(by: key) }
     return true
@@ -310,11 +313,6 @@ extension Layout {
       coming.removeFirst()
     }
     return highest
-  }
-
-  private mutating func dropExternalLayers(above layer: Int) {
-    let lowest = layers.indices.first { $0 > layer && layers[$0].isExternal }
-    if let lowest { layers.removeSubrange(lowest...) }
   }
 
   /// What one container shows: its screens and its sheets; `nil` if it is not in this layout.

@@ -165,7 +165,8 @@ extension Coordinator {
           // A key does one thing: what is nearest has it.
           let isFree = command.key.map { keys.insert($0).inserted } ?? true
           return OfferedCommand(
-            command: isFree ? command : command.withoutKey,
+            command: isFree
+              ? command : Command(command.title, image: command.image, sends: command.message),
             isEnabled: front.wouldHandle(command.message))
         })
     }
@@ -193,8 +194,4 @@ extension Coordinator {
     }
     return false
   }
-}
-
-extension Command {
-  fileprivate var withoutKey: Command { Command(title, image: image, sends: message) }
 }

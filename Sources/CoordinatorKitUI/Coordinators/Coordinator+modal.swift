@@ -109,8 +109,9 @@ extension Coordinator {
       return MessageDelivery.expectEdit(Completion(completion))(noChild(child))
     }
     let root = child.rootViewController
+    let isPart = root.parent != nil || root.windowOnShow?.rootViewController === root
     // UIKit would dismiss what is presented around it.
-    if root.isShownAsPart, root.existingAttachment?.presented.request == nil {
+    if isPart, root.existingAttachment?.presented.request == nil {
       let why = "\(child.coordinatorName) is not presented"
       diagnosticHandler.report(
         .notTakenAway(
@@ -263,13 +264,6 @@ extension Coordinator {
   /// Reports that a controller was not taken away, unless it is nowhere: then nobody misses anything.
   func reportIfStays(_ controller: UIViewController, _ report: @autoclosure () -> Diagnostic) {
     if controller.windowOnShow != nil { diagnosticHandler.report(report()) }
-  }
-}
-
-extension UIViewController {
-  /// Whether it is the root of a window, or inside of another controller.
-  fileprivate var isShownAsPart: Bool {
-    parent != nil || windowOnShow?.rootViewController === self
   }
 }
 
