@@ -16,7 +16,7 @@ struct FastChangeTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("What other code presents during a push does not lose the next one, nor make its screen twice")
+  @Test("What other code presents during a push loses no later one, nor makes its screen twice")
   func pushUnderPresentation() {
     let house = House(["hall"])
     house.send(.push("room"))
