@@ -172,7 +172,9 @@ extension TabBarApplier {
     }
     tab.badgeValue = item.badge
   }
+}
 
+extension TabBarApplier {
   /// Labels the tabs that are shown, and groups them as the flow says.
   static func describe(_ tabs: UITabBarController, of driver: ContainerDriver) {
     let screens = driver.tabControllers.compactMap { controller in
