@@ -61,7 +61,7 @@ public import CoordinatorKitUI
     runner = NavigatorTabs(Self.self, in: tabBarController, parent: parent, callSite: callSite)
     replaceTabs(views, animated: false, { _ in }, callSite)
     reporter.reported = selected?.identity
-    runner.onFact = { [weak self] in self?.follow() }
+    runner.onLayoutChange = { [weak self] in self?.follow() }
   }
 
   /// The coordinator that the tabs belong to.

@@ -50,12 +50,11 @@ final class WorkComponent<Message: CoordinatorMessageable>: UnconditionalCompone
     if queue.refuses {
       return MessageDelivery.end(.refused("work for an earlier \(Message.self) is under way"))
     }
-    let source = MessageDelivery.heldSource
     MessageDelivery.handle(message, at: coordinator, as: .held, changesNothing: true) {
       count += 1
       let work = HeldMessages.Shown(workOf: coordinator)
       requests[count] = Request(
-        message: request, held: HeldMessages.held(message, from: source, id: count), work: [work])
+        message: request, held: HeldMessages.Held(underWay: message, id: count), work: [work])
       MessageDelivery.collector?.add(work)
       coordinator.tree.add(holding: coordinator)
       perform(.arrived(count))

@@ -156,10 +156,12 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   open override func send(message: any CoordinatorMessageable) {
     MessageDelivery.receive(message, at: self) {
       if tree.hasPreceding { tellPreceding(of: message) }
-      if let (messageGuard, verdict) = objection(to: message) {
+      if !guards.isEmpty, let (messageGuard, verdict) = objection(to: message) {
         return carryOut(verdict, of: messageGuard, on: message)
       }
-      if let component = component(for: message, asking: { MessageDelivery.asked($0) }) {
+      if !components.isEmpty,
+        let component = component(for: message, asking: { MessageDelivery.asked($0) })
+      {
         if let worker = workers.first(where: { $0 === component as AnyObject }) {
           return worker.begin(message, at: self)
         }
@@ -185,8 +187,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   package final func component(
     for message: any CoordinatorMessageable, asking: (any CoordinatorComponent) -> Void = { _ in }
   ) -> (any CoordinatorComponent)? {
-    guard !components.isEmpty else { return nil }
-    return takers(of: message).first { component in
+    takers(of: message).first { component in
       asking(component)
       return component.canHandleMessage(message: message, with: self)
     }

@@ -90,9 +90,8 @@ extension Completion<Outcome> {
     if let handler { then(handler) }
   }
 
-  /// Divides a request into several, at least one, of which the caller gets the worst outcome when the last has ended.
+  /// Divides a request into several, of which the caller gets the worst outcome when the last has ended.
   package func divided(into count: Int) -> [Completion<Outcome>] {
-    guard count > 1 else { return [self] }
     var (missing, worst) = (count, Outcome?.none)
     let ended: @MainActor (Outcome) -> Void = { outcome in
       if outcome.severity > worst?.severity ?? -1 { worst = outcome }

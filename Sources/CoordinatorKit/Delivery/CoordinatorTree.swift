@@ -81,14 +81,15 @@ extension CoordinatorTree {
     guard depth == 0 else { return }
     isStoppingLoop = false
     if postponed.isEmpty { return }
-    // These changes were requested before; the deliveries already know about them.
-    MessageDelivery.detached {
+    let work = { [self] in
       while depth == 0, !postponed.isEmpty {
-        let work = postponed
+        let items = postponed
         postponed = []
-        for item in work { item() }
+        for item in items { item() }
       }
     }
+    // These changes were requested before; the deliveries already know about them.
+    MessageDelivery.current == nil ? work() : MessageDelivery.detached(work)
   }
 
   // MARK: - Held messages

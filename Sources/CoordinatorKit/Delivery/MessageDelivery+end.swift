@@ -36,15 +36,6 @@ extension MessageDelivery {
     return end
   }
 
-  /// Where the message that reached a coordinator comes from; `nil` if nothing is under way.
-  static var heldSource: HeldMessages.Source? {
-    guard let current else { return nil }
-    let origin = current.origin
-    return HeldMessages.Source(
-      sender: origin?.screen, callSite: origin?.callSite, link: current.link,
-      receipt: current.receipt)
-  }
-
   // MARK: - Unhandled
 
   /// The end of a path on which nobody handled a message.

@@ -8,7 +8,9 @@ extension EngineState {
       return hasEnded ? deferredEnded(step, now) : []
     }
     guard isIdle else { return [] }
-    if let unowned = nextModal(where: { $0.action == .takeAway }) { return dismiss(unowned, now) }
+    if let unowned = waitingModals.first(where: { $0.action == .takeAway }) {
+      return dismiss(unowned.id, now)
+    }
     guard let requesting = containersToObserve(now) else { return [] }
     let effects = [EngineEffect.observe(requesting)]
     guard !now.isTransitioning, !now.awaitsMoves else {
@@ -22,14 +24,18 @@ extension EngineState {
   /// performed.
   mutating func decide(_ now: WindowSnapshot) -> [EngineEffect] {
     // Dismissals make room first.
-    if let dismissal = nextModal(where: { !$0.isPresentation }) {
-      return dismiss(dismissal, now)
+    if let dismissal = waitingModals.first(where: { !$0.isPresentation }) {
+      return dismiss(dismissal.id, now)
     }
     let requesting = now.visible.filter(hasPendingRequest)
     var wanted = now.layout
     let waiting = requesting.filter { containers[$0]?.edit(&wanted, at: $0) == false }
-    wanted.putOffMoves(from: now.layout)
-    let retained = updateLeaving(in: wanted, now)
+    // What moves leaves one container for another, which both ask for.
+    if requesting.count > 1 { wanted.putOffMoves(from: now.layout) }
+    let former = leaving
+    leaving = Set(now.visible.filter { wanted.position(of: $0) == nil })
+    // What was about to be removed, and stays after all.
+    let retained = former.isEmpty ? [] : former.intersection(now.visible).subtracting(leaving)
     guard retained.isEmpty else { return retain(retained, now) }
     var settled = requesting.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }
     var effects: [EngineEffect] = []
@@ -50,7 +56,9 @@ extension EngineState {
       key.flatMap { containers[$0]?.request?.type } ?? .present
     }
     if let next { return effects + perform(next, to: wanted, now) }
-    if let modal = nextModal(where: \.isPresentation) { return effects + present(modal, now) }
+    if let modal = waitingModals.first(where: \.isPresentation) {
+      return effects + present(modal.id, now)
+    }
     let arrived = modals.filter { $0.stage == .arrived }.map(\.id)
     if !arrived.isEmpty {
       modals.removeAll { $0.stage == .arrived }
@@ -70,13 +78,6 @@ extension EngineState {
   func containersToObserve(_ now: WindowSnapshot) -> [ScreenKey]? {
     let requesting = now.containers.map(\.key).filter(hasPendingRequest)
     return requesting.isEmpty && modals.isEmpty ? nil : requesting
-  }
-
-  /// Notes which containers are about to be removed; returns those that were, and stay after all.
-  private mutating func updateLeaving(in wanted: Layout, _ now: WindowSnapshot) -> Set<ScreenKey> {
-    let former = leaving
-    leaving = Set(now.visible.filter { wanted.position(of: $0) == nil })
-    return former.isEmpty ? [] : former.intersection(now.visible).subtracting(leaving)
   }
 
   private mutating func perform(
@@ -264,9 +265,7 @@ extension EngineState {
     return reconcile(isDismissal ? .programmatic : .external, next: .end(id, outcome), now)
   }
 
-  func nextModal(where isMeant: (Modal) -> Bool) -> ModalID? {
-    modals.first { $0.stage == .waiting && isMeant($0) }?.id
-  }
+  var waitingModals: some Sequence<Modal> { modals.lazy.filter { $0.stage == .waiting } }
 
   private mutating func dismiss(_ id: ModalID, _ now: WindowSnapshot) -> [EngineEffect] {
     start(id)

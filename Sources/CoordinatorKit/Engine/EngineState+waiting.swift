@@ -1,13 +1,5 @@
 // What UIKit defers, shows without reporting when it is done, or never ends.
 extension EngineState {
-  /// The container that the transition of ours under way changes.
-  package var performer: ScreenKey? {
-    switch phase {
-    case .performing(let step), .deferred(let step): step.performer
-    case .idle, .awaitingUIKit, .notifying: nil
-    }
-  }
-
   /// Whether a stack, or tabs, show the change that UIKit has deferred: what other code asked for before may
   /// come first, and is another one.
   func hasBeenMade(_ step: Step, _ now: WindowSnapshot) -> Bool {

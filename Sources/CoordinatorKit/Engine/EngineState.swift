@@ -141,6 +141,14 @@ extension EngineState {
     return !trial.decide(now).contains { if case .finish = $0 { true } else { false } }
   }
 
+  /// The container that the transition of ours under way changes.
+  package var performer: ScreenKey? {
+    switch phase {
+    case .performing(let step), .deferred(let step): step.performer
+    case .idle, .awaitingUIKit, .notifying: nil
+    }
+  }
+
   /// Whether UIKit has yet to report the end of a transition.
   package var awaitsUIKit: Bool {
     switch phase {
@@ -292,7 +300,7 @@ extension EngineState {
   /// `areCurrent` says whether all containers agree with what is shown now.
   private mutating func goOn(_ now: WindowSnapshot, areCurrent: Bool) -> [EngineEffect] {
     guard !now.isTransitioning, !now.awaitsMoves,
-      nextModal(where: { $0.action == .takeAway }) == nil
+      !waitingModals.contains(where: { $0.action == .takeAway })
     else {
       return [.resume(.proceed)]
     }

@@ -73,9 +73,10 @@ extension BaseCoordinator {
     ) {
       let decision = step.decision ?? .unhandled
       switch event {
-      case .message(let message, _):
+      case .message(let message):
         // A tapped tab that is selected, while others receive the message, too.
-        let tab = !decision.isClaimed && step.shows ? before.tabSelected(by: message) : nil
+        let tap = !decision.isClaimed && step.shows ? message as? TabMessage : nil
+        let tab = tap.flatMap(before.tabSelected)
         self = tab.map { .selected($0) } ?? .message(message, decision)
       case .userTapped(let index): self = .message(TabMessage.selected(index), decision)
       case .change(let state): self = .update(state, step.decision ?? .handled)
@@ -93,13 +94,15 @@ extension BaseCoordinator {
 
   package init() {}
 
+  /// Whether what happens was recorded until now; whether it still is, says the next call of `note`.
+  package var isRecording: Bool { recorder != nil }
+
   /// Tells that something happened.
   package func note(
     _ event: @autoclosure () -> Event?, from before: FlowRuntime<F>, to after: FlowRuntime<F>,
     at coordinator: BaseCoordinator
   ) {
-    guard self.recorder != nil || coordinator.tree.hasListeners,
-      let event = event(), let recorder = begin(before, at: coordinator), let number
+    guard let event = event(), let recorder = begin(before, at: coordinator), let number
     else { return }
     recorder.note(event, from: before, to: after, number: number, at: coordinator)
   }

@@ -11,6 +11,8 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   /// Where the app created this coordinator, for reports.
   package final var callSite: Diagnostic.CallSite { driver.callSite }
   final let registrar = StateRegistrar<F>()
+  /// Whether somebody has read the state, who may observe it.
+  private(set) final var isStateRead = false
   /// Tells observers of earlier systems, once there are any.
   package final var publisher: (any StatePublishing)?
 
@@ -24,14 +26,19 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
 
   /// The current state of the flow.
   public final var state: F.State {
-    registrar.isRead(from: self)
+    noteRead()
     return driver.runtime.state
   }
 
   /// The screens that follow from the state.
   public final var screens: ScreenStack<F.Screen> {
-    registrar.isRead(from: self)
+    noteRead()
     return driver.runtime.screens
+  }
+
+  private final func noteRead() {
+    isStateRead = true
+    registrar.isRead(from: self)
   }
 
   /// The name of the flow's type.

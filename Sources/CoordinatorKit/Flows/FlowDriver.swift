@@ -62,10 +62,12 @@ extension FlowDriver {
       return false
     }
     // A tab or page of another container, around this flow's or inside one of its tabs.
-    if runtime.tabSelected(by: message) != nil, !MessageDelivery.isMeant(for: coordinator) {
+    if let tap = message as? TabMessage, runtime.tabSelected(by: tap) != nil,
+      !MessageDelivery.isMeant(for: coordinator)
+    {
       return false
     }
-    let event = Event.message(message, from: MessageDelivery.heldSource)
+    let event = Event.message(message)
     let decided = decide(event)
     let decision = decided.step.decision ?? .unhandled
     guard decision.isClaimed else {
@@ -84,6 +86,7 @@ extension FlowDriver {
         let why = "the flow does not take it any more since an observer of its state has changed it"
         MessageDelivery.endAnew(other.outcome(by: coordinator.coordinatorName) ?? .failed(why))
       }
+      if case .held? = step.decision { runtime.held.noteUnderWay(message) }
       perform(step)
     }
     return true
@@ -256,12 +259,12 @@ extension FlowDriver {
       guard decided.step.shows, announcements < 2 else { break }
       if let coordinator {
         coordinator.publisher?.stateWillChange(animated: animated)
-        coordinator.registrar.willChange(of: coordinator)
+        if coordinator.isStateRead { coordinator.registrar.willChange(of: coordinator) }
       }
       announcements += 1
     } while decided.revision != revision
     let (next, step) = (decided.next, decided.step)
-    if let coordinator {
+    if let coordinator, log.isRecording || coordinator.tree.hasListeners {
       log.note(
         .init(happened, step, from: runtime, to: next), from: runtime, to: next, at: coordinator)
     }
@@ -273,7 +276,9 @@ extension FlowDriver {
       coordinator.tabsChanged(from: replaced.running.screens, to: next.screens)
     }
     withExtendedLifetime(replaced) {}
-    if step.shows, let coordinator { coordinator.registrar.didChange(of: coordinator) }
+    if step.shows, let coordinator, coordinator.isStateRead {
+      coordinator.registrar.didChange(of: coordinator)
+    }
     // A listener may make the next change before these are reported.
     pendingChildResults += step.childResults
     return step
@@ -294,7 +299,7 @@ extension FlowDriver {
       switch effect {
       case .screensGone(let keys): screensGone(keys, .programmatic)
       case .stateChanged(let coming):
-        if changesState {
+        if changesState, coordinator.tree.hasEventListeners {
           coordinator.announce(
             .stateChanged(
               .init(runtime.screens.layers.joined().map { ScreenKey($0) }, of: coordinator)))
@@ -337,6 +342,8 @@ extension FlowDriver {
       case .screensReplaced(let going, let coming):
         reportInconsistency()
         screensGone(going, replacedBy: coming, .programmatic)
+      // The routes of a link are no answers of the user.
+      case .reportQuestion where MessageDelivery.current?.link != nil: break
       case .reportQuestion(let message, let other):
         report { .askedAgain(other, by: message, in: $0, callSite: $1) }
       case .finish(let value):

@@ -252,7 +252,7 @@ extension FlowRuntime {
       return (Step(effects: commit(after, endings, isFact: true)), left)
     }
     let result = endings[heard].result
-    let stopped = stop(by: objection, result, from: nil)
+    let stopped = stop(by: objection, result)
     let decision = stopped.decision ?? .handled
     // What is only deferred is announced later.
     if decision.refusal == nil { endings.remove(at: heard) }
@@ -265,14 +265,12 @@ extension FlowRuntime {
   /// Selects a tab, if the guards allow it.
   ///
   /// Unless the flow itself handles the message that requests it, others receive it, too.
-  mutating func select(
-    _ tab: String, with message: any CoordinatorMessageable, from source: HeldMessages.Source? = nil
-  ) -> Step {
+  mutating func select(_ tab: String, with message: any CoordinatorMessageable) -> Step {
     var next = state
     shown.userSelected(tab, &next)
     let reply = ShownFlow(tree, in: next).update(&next, with: message)
     if let why = reply.reason { return Step(decision: .refused(why)) }
-    var step = move(to: next, for: message, reply, from: source)
+    var step = move(to: next, for: message, reply)
     if !reply.disposition.isClaimed, step.decision == .handled { step.decision = .unhandled }
     return step
   }

@@ -41,7 +41,7 @@ package struct FlowRuntime<F: Flow> {
 extension FlowRuntime {
   package enum Event {
     /// A message, or a child's `FlowResult`, reached the flow.
-    case message(any CoordinatorMessageable, from: HeldMessages.Source? = nil)
+    case message(any CoordinatorMessageable)
     /// Code requests another state.
     case change(to: F.State)
     /// The user left screens, topmost first; a fact.
@@ -100,7 +100,7 @@ extension FlowRuntime {
   package mutating func handle(_ event: Event) -> Step {
     var step: Step
     switch event {
-    case .message(let message, let source): step = dispatch(message, from: source)
+    case .message(let message): step = dispatch(message)
     case .change(let next): step = move(to: next, for: nil)
     case .userLeft(let screens, let cause): step = follow(screens, cause)
     case .userSelected(let tab): step = follow(tab)
@@ -131,8 +131,8 @@ extension FlowRuntime {
   // MARK: - Messages and changes
 
   /// The id of the tab that a message selects; `nil` if it selects none, or the selected one.
-  func tabSelected(by message: any CoordinatorMessageable) -> String? {
-    guard case .selected(let index)? = message as? TabMessage else { return nil }
+  func tabSelected(by message: TabMessage) -> String? {
+    guard case .selected(let index) = message else { return nil }
     return unselectedTab(at: index)
   }
 
@@ -142,13 +142,13 @@ extension FlowRuntime {
     return tab.tab.id
   }
 
-  private mutating func dispatch(
-    _ message: any CoordinatorMessageable, from source: HeldMessages.Source?
-  ) -> Step {
-    if let tab = tabSelected(by: message) { return select(tab, with: message, from: source) }
+  private mutating func dispatch(_ message: any CoordinatorMessageable) -> Step {
+    if let tap = message as? TabMessage, let tab = tabSelected(by: tap) {
+      return select(tab, with: message)
+    }
     var next = state
     let reply = shown.update(&next, with: message)
-    if reply.isHandled { return move(to: next, for: message, reply, from: source) }
+    if reply.isHandled { return move(to: next, for: message, reply) }
     return Step(decision: reply.disposition)
   }
 
@@ -157,8 +157,7 @@ extension FlowRuntime {
   /// The reply is what the flow sends if it changes, or handles next. There is no message for a change made by code,
   /// which cannot be held.
   mutating func move(
-    to next: F.State, for message: (any CoordinatorMessageable)?, _ reply: FlowReply = .handled,
-    from source: HeldMessages.Source? = nil
+    to next: F.State, for message: (any CoordinatorMessageable)?, _ reply: FlowReply = .handled
   ) -> Step {
     switch course(to: next, reply) {
     case .leads(let end):
@@ -166,7 +165,7 @@ extension FlowRuntime {
       let effects = commit(end.shown, end.endings) + end.sent.map(Effect.send)
       return Step(decision: .handled, effects: effects)
     case .stops(.doubleTap): return Step(decision: .handled)
-    case .stops(let objection): return stop(by: objection, message, from: source)
+    case .stops(let objection): return stop(by: objection, message)
     }
   }
 
@@ -189,7 +188,9 @@ extension FlowRuntime {
   /// Follows a reply, and what the flow handles next, to where they lead; guards are asked on each step.
   private func course(to next: F.State, _ reply: FlowReply, after steps: Int = 0) -> Course {
     var (next, endings) = (next, [ChildEnding]())
-    tree.settle(&next, since: state, Settlement(cause: .programmatic), &endings)
+    if !tree.children.isEmpty {
+      tree.settle(&next, since: state, Settlement(cause: .programmatic), &endings)
+    }
     let after = ShownFlow(tree, in: next, after: shown)
     if let objection = objection(toMovingFrom: shown, to: after) { return .stops(objection) }
     var end = Destination(shown: after, endings: endings, sent: reply.sent.map { [$0] } ?? [])
@@ -220,14 +221,11 @@ extension FlowRuntime {
   }
 
   /// Does what a guard says that does not allow something.
-  mutating func stop(
-    by objection: Objection, _ message: (any CoordinatorMessageable)?,
-    from source: HeldMessages.Source?
-  ) -> Step {
+  mutating func stop(by objection: Objection, _ message: (any CoordinatorMessageable)?) -> Step {
     let decision = objection.decision
     switch decision {
     case .redirected(let other):
-      let report = report(of: other, inPlaceOf: message, objection, from: source)
+      let report = report(of: other, inPlaceOf: message, objection)
       return Step(decision: decision, effects: report + [.redirect(message, to: other)])
     case .held(let other):
       guard let message else {
@@ -235,8 +233,8 @@ extension FlowRuntime {
         return Step(decision: .refused(why))
       }
       var effects: [Effect] = []
-      if let other { effects = report(of: other, inPlaceOf: message, objection, from: source) }
-      effects += hold(message, sending: other, from: source)
+      if let other { effects = report(of: other, inPlaceOf: message, objection) }
+      effects += hold(message, sending: other)
       return Step(decision: decision, effects: effects)
     case .handled, .unhandled, .refused:
       var step = Step(decision: decision)
@@ -250,19 +248,17 @@ extension FlowRuntime {
   /// Reports a guard's question if what it is asked in place of is an answer to it.
   private mutating func report(
     of question: any CoordinatorMessageable, inPlaceOf message: (any CoordinatorMessageable)?,
-    _ objection: Objection, from source: HeldMessages.Source?
+    _ objection: Objection
   ) -> [Effect] {
-    guard case .leaving = objection, let message, source?.link == nil,
-      isAskedAgain(question, inPlaceOf: message)
+    guard case .leaving = objection, let message, isAskedAgain(question, inPlaceOf: message)
     else { return [] }
     return [.reportQuestion(message, question)]
   }
 
   private mutating func hold(
-    _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?,
-    from source: HeldMessages.Source?
+    _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?
   ) -> [Effect] {
-    let (older, asks) = held.hold(message, sending: other, from: source)
+    let (older, asks) = held.hold(message, sending: other)
     var effects: [Effect] = [.held(message)]
     if let older { effects.append(.expire(older, .replaced)) }
     if let other, asks { effects.append(.sendPrerequisite(other, for: message)) }

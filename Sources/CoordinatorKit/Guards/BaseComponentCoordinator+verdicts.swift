@@ -39,9 +39,9 @@ extension BaseComponentCoordinator {
   private func hold(
     _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?
   ) {
-    let source = MessageDelivery.heldSource
     MessageDelivery.handle(message, at: self, as: .held, changesNothing: true) {
-      let (older, asks) = heldMessages.hold(message, sending: other, from: source)
+      let (older, asks) = heldMessages.hold(message, sending: other)
+      heldMessages.noteUnderWay(message)
       holds(message)
       if let older { expire(older, .replaced) }
       let type = ObjectIdentifier(type(of: message))

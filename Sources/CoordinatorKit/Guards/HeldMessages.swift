@@ -50,13 +50,14 @@ package struct HeldMessages {
     /// The message; a basic one without its sender, which it would keep alive.
     fileprivate var kept: any CoordinatorMessageable
     package fileprivate(set) weak var sender: AnyObject?
-    package let callSite: Diagnostic.CallSite?
+    /// The line of the app that sent it.
+    package private(set) var callSite: Diagnostic.CallSite?
     fileprivate let id: Int
-    fileprivate let hadSender: Bool
+    fileprivate var hadSender: Bool
     /// The link whose next route the message is; it goes on when the message does.
-    package let link: LinkRun?
+    package private(set) var link: LinkRun?
     /// The delivery of the message, which ends when it goes on or expires.
-    let receipt: DeliveryReceipt?
+    private(set) var receipt: DeliveryReceipt?
     /// The screens shown to provide what is missing that the user has not left, and the work begun that has
     /// not failed; `nil` if there was none.
     fileprivate var prerequisites: Set<Shown>?
@@ -64,6 +65,28 @@ package struct HeldMessages {
     fileprivate var hasFailedWork = false
     /// What was sent to provide it, as text.
     fileprivate var question: String?
+
+    fileprivate init(_ message: any CoordinatorMessageable, id: Int) {
+      // A basic message refers strongly to its sender, which is stored separately.
+      let basic = (message as? BasicMessage).flatMap {
+        Swift.type(of: $0.sender) is AnyClass ? $0 : nil
+      }
+      (kept, sender) = (basic?.copy(with: ()) ?? message, basic.map { $0.sender as AnyObject })
+      (self.id, hadSender) = (id, basic != nil)
+    }
+
+    /// Holds the message under way, which expires with the screen that sent it, and goes on with its link.
+    @MainActor init(underWay message: any CoordinatorMessageable, id: Int) {
+      self.init(message, id: id)
+      note(MessageDelivery.current)
+    }
+
+    /// Notes where the message has come from.
+    @MainActor fileprivate mutating func note(_ delivery: MessageDelivery?) {
+      guard let delivery else { return }
+      if !hadSender, let screen = delivery.origin?.screen { (sender, hadSender) = (screen, true) }
+      (callSite, link, receipt) = (delivery.origin?.callSite, delivery.link, delivery.receipt)
+    }
 
     /// What another message leads to that was held until now: in its place, and with its link.
     func replaced(by message: any CoordinatorMessageable) -> Held {
@@ -87,18 +110,6 @@ package struct HeldMessages {
     @MainActor var origin: MessageOrigin? {
       sender.flatMap { sender in callSite.map { MessageOrigin(sender, at: $0) } }
     }
-  }
-
-  /// The sender of a message, as far as it matters for holding it.
-  package struct Source {
-    /// The object that the message expires with, if any; held weakly once the message is held.
-    var sender: AnyObject?
-    /// The line of the app that sent it.
-    var callSite: Diagnostic.CallSite?
-    /// The link whose next route the message is.
-    var link: LinkRun?
-    /// The delivery of the message, if somebody waits for it.
-    var receipt: DeliveryReceipt?
   }
 
   /// Why a held message expires; as raw value in words.
@@ -182,19 +193,18 @@ package struct HeldMessages {
 // MARK: - Holding
 
 extension HeldMessages {
-  /// Holds a message, which came from `source` unless code sent it, replacing an older one of its type, which expires.
+  /// Holds a message, replacing an older one of its type, which expires.
   ///
   /// Returns also whether to send the message that provides what is missing: not if the older one had it sent, and what
   /// that has shown is still there.
   package mutating func hold(
-    _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)? = nil,
-    from source: Source? = nil
+    _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)? = nil
   ) -> (older: Held?, asks: Bool) {
     let type = ObjectIdentifier(Swift.type(of: message))
     let older = all.first { $0.type == type }
     all.removeAll { $0.type == type }
     count += 1
-    var new = Self.held(message, from: source, id: count)
+    var new = Held(message, id: count)
     new.question = other.map { CanonicalText.identity(of: $0) }
     if let older, !older.isAbandoned, older.question == new.question {
       new.prerequisites = older.prerequisites
@@ -203,16 +213,11 @@ extension HeldMessages {
     return (older, new.prerequisites == nil)
   }
 
-  static func held(
-    _ message: any CoordinatorMessageable, from source: Source?, id: Int
-  ) -> Held {
-    // A basic message refers strongly to its sender, which is stored separately.
-    let basic = (message as? BasicMessage).flatMap { type(of: $0.sender) is AnyClass ? $0 : nil }
-    let sender = basic.map { $0.sender as AnyObject } ?? source?.sender
-    return Held(
-      kept: basic?.copy(with: ()) ?? message, sender: sender, callSite: source?.callSite, id: id,
-      hadSender: sender != nil,
-      link: source?.link, receipt: source?.receipt)
+  /// A message that is held is the one under way.
+  @MainActor mutating func noteUnderWay(_ message: any CoordinatorMessageable) {
+    let type = ObjectIdentifier(Swift.type(of: message))
+    guard let index = all.firstIndex(where: { $0.type == type }) else { return }
+    all[index].note(MessageDelivery.current)
   }
 
   /// Records the screens shown by the message sent for a held one.

@@ -221,7 +221,9 @@ package struct ExitRules {
     }
 
     /// The verdict on going back from the top screen.
-    package var pop: Verdict { leaving(levels: 1) }
+    package var pop: Verdict {
+      keys.isEmpty || isMinimized && count == 1 ? .allow : verdict(0)
+    }
 
     /// The verdict on removing the whole layer, as swiping down a sheet does; layers over it not
     /// included.

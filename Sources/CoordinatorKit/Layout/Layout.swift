@@ -254,8 +254,11 @@ extension Layout {
       removeTabs(Set(container.screens).subtracting(base.screens), of: key, from: layer)
     }
     var coming = wanted.layers.dropFirst()
-    let highest = keepSheets(
-      of: key, above: layer, &coming, preservesExternalScreens: preservesExternalScreens)
+    let highest =
+      layers.count == layer + 1
+      ? layer
+      : keepSheets(
+        of: key, above: layer, &coming, preservesExternalScreens: preservesExternalScreens)
     let comes = !coming.isEmpty && !container.isHidden
     if !preservesExternalScreens || comes {
       let external = layers.indices.first { $0 > highest && layers[$0].isExternal }

@@ -113,7 +113,7 @@ extension CoordinatorTabs {
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
     // First: a component may read what is selected when it hears of the tap.
-    layoutDidChange()
+    onLayoutChange?()
     guard let index = index(of: key) else { return }
     send(isAgain ? .reselected(index) : .selected(index), to: tabs[index])
   }
@@ -132,7 +132,7 @@ extension CoordinatorTabs {
       }
       ScreenTeardown.leave(screen, of: self, cause: cause)
     }
-    layoutDidChange()
+    onLayoutChange?()
   }
 
   func returns() {

@@ -226,9 +226,7 @@ open class TabBarCoordinator: BaseComponentCoordinator,
   // MARK: - Facts
 
   /// Called when the tabs or the selection may have changed in UIKit; what a navigator follows.
-  package final var onFact: (() -> Void)?
-
-  func layoutDidChange() { onFact?() }
+  package final var onLayoutChange: (() -> Void)?
 
   /// Selects the tab that a route leads to, or whose selection a guard held.
   open override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {

@@ -38,9 +38,6 @@ extension UIViewController {
     applyZoom(transition.zoom)
     return transitioning(with: PresentedTransition(transition))
   }
-
-  /// Whether its own transition is none.
-  var isInstant: Bool { existingAttachment?.transition.wanted?.isInstant ?? false }
 }
 
 /// A screen's transition as UIKit asks for it when the screen is presented.

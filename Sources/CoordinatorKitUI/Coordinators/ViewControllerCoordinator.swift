@@ -24,11 +24,6 @@ extension Coordinator {
 
   /// The app's own stack onto which this coordinator was pushed last, wherever whoever did so is by now.
   var sharedStackBelow: SharedNavigationStack? { rootController?.existingAttachment?.sharedStack }
-
-  /// What coordinators have pushed onto that stack, if it is the app's own.
-  var sharedStackAround: SharedNavigationStack? {
-    stackAround?.existingAttachment?.container.sharedStack
-  }
 }
 
 /// Anything that can be shown: a view controller, or a coordinator with a root view controller.
@@ -44,14 +39,6 @@ extension Presentable {
   var coordinatorBehind: (any Coordinator)? {
     (self as? ViewControllerBuilderResult)?.coordinator ?? self as? any Coordinator
   }
-
-  /// Why this cannot be shown if it makes another controller each time: nobody could find it again.
-  func whyUnsteady(_ controller: UIViewController) -> String? {
-    guard let coordinator = self as? any ViewControllerCoordinator,
-      coordinator.rootViewController !== controller
-    else { return nil }
-    return "\(coordinator.coordinatorName) returns another rootViewController each time"
-  }
 }
 
 extension UIViewController: Presentable {
@@ -60,6 +47,12 @@ extension UIViewController: Presentable {
 }
 
 extension ViewControllerCoordinator {
+  /// Why this cannot be shown if it makes another controller each time: nobody could find it again.
+  func whyUnsteady(_ controller: UIViewController) -> String? {
+    rootViewController === controller
+      ? nil : "\(coordinatorName) returns another rootViewController each time"
+  }
+
   /// Pushes a child coordinator's screen onto the navigation controller this coordinator shows.
   ///
   /// For apps that keep their own stacks: other screens in the stack, and the code that pushes and

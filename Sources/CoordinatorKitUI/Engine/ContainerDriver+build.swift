@@ -34,7 +34,7 @@ extension ContainerDriver {
     // A coordinator built for a screen reports where its tree does.
     let handler = owner?.diagnosticHandler ?? .current
     let value = plan.value(place)
-    let known = presentable(minimized: key)
+    let known = minimized.isEmpty ? nil : presentable(minimized: key)
     guard let presentable = known ?? handler.scope({ plan.build(place) }) else {
       recordFailure(of: key, .noController)
       return nil
@@ -44,7 +44,7 @@ extension ContainerDriver {
     // The tree says more about one that another window shows.
     let isLeftToTree = child.flatMap { owner?.coordinator?.isInOtherWindow(than: $0) } ?? false
     if !isLeftToTree,
-      let why = presentable.whyUnsteady(controller)
+      let why = (presentable as? any ViewControllerCoordinator)?.whyUnsteady(controller)
         ?? whyNotShowable(controller, at: place, isAlone: isAlone, isEarly: isEarly)
     {
       recordFailure(of: key, .notShowable(why))
@@ -79,7 +79,7 @@ extension ContainerDriver {
       controller: controller, value: value, wasMinimized: known != nil)
     minimized.removeAll { $0.key == key }
     // Building it may have changed the state.
-    if let newest = plan.value(place) { update(place, to: newest) }
+    if let newest = plan.value(place), newest != value { update(place, to: newest) }
     return controller
   }
 
@@ -194,7 +194,6 @@ extension ContainerDriver {
   /// Releases what was built for screens that are no longer wanted, and forgets which could not be
   /// shown: another request tries again.
   func discardEarlyScreens() {
-    guard !early.isEmpty else { return }
     early = early.filter { if case .built = $0.value { true } else { false } }
     let gone = early.keys.filter { !hasPendingRequest || !wanted.shows($0.key, in: $0.layer) }
     for place in gone {

@@ -81,21 +81,24 @@ extension ContainerDriver {
 }
 
 extension EngineDriver {
-  /// Offers the user the pages that guards admit now.
-  func offerPages() {
+  /// What guards say may have changed: offers the user the pages that they admit, and locks what must not be
+  /// left.
+  func guardsChanged() {
     for containerDriver in containerDrivers { containerDriver.pageObserver?.refresh() }
+    if mustGuardSheets { guardSheets() }
   }
 
-  /// Locks sheets that must not be left, before the user tries.
+  /// Whether something must not be left, or was not to be when that was looked at last.
+  var mustGuardSheets: Bool { hasGuarded || guardsExits }
+
+  private var guardsExits: Bool {
+    for containerDriver in containerDrivers where containerDriver.guardsExits { return true }
+    return false
+  }
+
+  /// Locks sheets that must not be left, before the user tries; once more after the last guard has opened.
   func guardSheets() {
-    var guards = false
-    for containerDriver in containerDrivers where containerDriver.guardsExits {
-      guards = true
-      break
-    }
-    // Once more after the last guard has opened.
-    guard guards || hasGuarded else { return }
-    hasGuarded = guards
+    hasGuarded = guardsExits
     let observedWindow = observedWindow
     for containerDriver in observedWindow.containerDrivers {
       containerDriver.checkExitsCanBeGuarded()

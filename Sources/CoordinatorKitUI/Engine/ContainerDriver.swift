@@ -123,7 +123,7 @@ extension ContainerDriver {
     pending = Pending(
       plan: plan, onEnd: onEnd, isAwaited: isAwaited || isSame && former?.isAwaited == true,
       link: MessageDelivery.link ?? (isSame ? former?.link : nil), before: seen)
-    discardEarlyScreens()
+    if !early.isEmpty { discardEarlyScreens() }
     if !isSame { former?.onEnd(.superseded) }
   }
 
@@ -193,7 +193,7 @@ extension ContainerDriver {
   /// Removes the request; it has ended and its completion is to be called.
   func removePending() -> Pending? {
     state.request = nil
-    discardEarlyScreens()
+    if !early.isEmpty { discardEarlyScreens() }
     defer { pending = nil }
     return pending
   }
@@ -202,15 +202,12 @@ extension ContainerDriver {
     removePending()?.onEnd(outcome)
   }
 
+  /// Whether the owner decides for each step how it looks.
+  var makesTransitions: Bool { presenter?.maker?.makesTransitions ?? false }
+
   /// The transition that the owner wants between two controllers.
   func transition(from old: UIViewController, to new: UIViewController) -> ScreenTransition? {
     presenter?.transition(from: screen(of: old), to: screen(of: new))
-  }
-
-  /// The screens that could just now not be built.
-  func takeFailedScreens() -> Set<ScreenKey> {
-    defer { failedScreens = [] }
-    return failedScreens
   }
 
   /// Reports why the desired layout was not reached.

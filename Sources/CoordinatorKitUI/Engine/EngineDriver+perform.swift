@@ -7,12 +7,16 @@ extension EngineDriver {
     switch transition {
     case .change(let layer, let container, let difference, let isCovered):
       let new = wanted.layers[layer]
-      let inside = new.containers.first { $0.key == container }
-      let stack =
-        inside == nil
-        ? containerDriver.stack(presentedAs: observedWindow.controllers[layer])
-        : containerDriver.navigation
-      change(stack, difference, to: inside?.screens ?? new.screens, isCovered, for: containerDriver)
+      if let inside = new.containers.first(where: { $0.key == container }) {
+        change(
+          containerDriver.navigation, difference, to: inside.screens, isCovered,
+          for: containerDriver)
+      } else {
+        let sheet = observedWindow.controllers[layer]
+        change(
+          containerDriver.stack(presentedAs: sheet), difference, to: new.screens, isCovered,
+          for: containerDriver, at: containerDriver.level(of: sheet) ?? 0)
+      }
     case .present(let layer, let sheet):
       present(
         sheet, over: observedWindow.presenter(of: containerDriver, layer: layer - 1),
@@ -31,20 +35,19 @@ extension EngineDriver {
 
   private func change(
     _ navigation: UINavigationController?, _ difference: StackDifference, to screens: [ScreenKey],
-    _ isCovered: Bool, for containerDriver: ContainerDriver
+    _ isCovered: Bool, for containerDriver: ContainerDriver, at level: Int = 0
   ) {
     guard let navigation else {
       let why =
         "the sheet shows a controller as it is, and has no stack of the flow's for more screens"
       return refused(.failed(why), report: why)
     }
-    let layer = containerDriver.level(of: navigation) ?? 0
     let shown = containerDriver.screens(in: navigation)
     let new = screens.missing(from: shown.map(\.0))
     var controllers: [ScreenKey: UIViewController] = [:]
-    for key in new { controllers[key] = containerDriver.build(key, layer: layer) }
-    let failedScreens = containerDriver.takeFailedScreens()
-    send(.buildFailed(failedScreens))
+    for key in new { controllers[key] = containerDriver.build(key, layer: level) }
+    let failedScreens = containerDriver.failedScreens
+    if !failedScreens.isEmpty { tellFailures(of: containerDriver) }
     if !failedScreens.isEmpty, controllers.isEmpty, new.count == screens.count {
       // An empty stack would be a blank screen.
       return refused(.failed("no screen could be made"), report: nil)
@@ -64,7 +67,7 @@ extension EngineDriver {
     if !isAnimated { hasChangedUnannounced = true }
     if controllers.isEmpty { TransitionEnd.goesOn() }
     NavigationApplier.apply(verb, to: navigation, animated: isAnimated) { controllers[$0] }
-    containerDriver.owner?.layoutDidChange()
+    containerDriver.owner?.onLayoutChange?()
     awaitChange(of: navigation, waits)
   }
 
@@ -101,7 +104,7 @@ extension EngineDriver {
     let built = sheet.screens.compactMap {
       containerDriver.build($0, layer: level, isAlone: isAlone)
     }
-    send(.buildFailed(containerDriver.takeFailedScreens()))
+    tellFailures(of: containerDriver)
     let made = Layout.Layer(built.compactMap { $0.existingAttachment?.key }, style: sheet.style)
     let hasCoordinator =
       made.screens.first.map { containerDriver.children[.init(layer: level, key: $0)] != nil }
@@ -212,14 +215,14 @@ extension EngineDriver {
       }
       TabBarApplier.set(
         screens, in: tabs, of: containerDriver, animated: containerDriver.isAnimated)
-      send(.buildFailed(containerDriver.takeFailedScreens()))
+      tellFailures(of: containerDriver)
     }
     hasChangedUnannounced = true
     let known = containerDriver.controllers(in: tabs)
     if let selected, let controller = known[selected] {
       TabBarApplier.select(controller, in: tabs, of: containerDriver)
     }
-    containerDriver.owner?.layoutDidChange()
+    containerDriver.owner?.onLayoutChange?()
     let wait = waits
     tabs.afterRunningTransition { [weak self] isCancelled in
       self?.stepEnded(wait, isCancelled: isCancelled)
@@ -237,7 +240,7 @@ extension EngineDriver {
     if let keys {
       for key in keys where known[key] == nil { known[key] = containerDriver.build(key) }
       observer.set(keys.compactMap { known[$0] }, in: pages)
-      send(.buildFailed(containerDriver.takeFailedScreens()))
+      tellFailures(of: containerDriver)
     }
     let remaining = selected.flatMap { known[$0] }.flatMap {
       observer.pages.contains($0) ? $0 : nil
@@ -262,9 +265,16 @@ extension EngineDriver {
     guard let window else { return stepEnded(waits) }
     hasChangedUnannounced = true
     let controller = key.flatMap { containerDriver.build($0, isAlone: true) }
-    send(.buildFailed(containerDriver.takeFailedScreens()))
+    tellFailures(of: containerDriver)
     WindowApplier.setRoot(controller, of: window, animated: containerDriver.isAnimated)
     stepEnded(waits)
+  }
+
+  /// The screens that could just now not be built.
+  private func tellFailures(of containerDriver: ContainerDriver) {
+    let failedScreens = containerDriver.failedScreens
+    containerDriver.failedScreens = []
+    send(.buildFailed(failedScreens))
   }
 
   private func refused(_ outcome: Outcome, report why: String?) {

@@ -16,7 +16,9 @@
   var presentations: [PresentationObserver] = []
   /// A counter of waits for UIKit: callbacks from an earlier, abandoned wait are ignored.
   private(set) var waits = 0
-  private var deadline: Deadline?
+  private var deadline: Deadline? {
+    didSet { oldValue?.cancel() }
+  }
   /// The external transition that is awaited, which may be going on where nobody sees it.
   private weak var awaited: (any UIViewControllerTransitionCoordinator)?
   /// What is released if what is awaited ends without notice.
@@ -85,8 +87,7 @@ extension EngineDriver {
 
   /// Whether the scene of the window was disconnected, so that nothing of it is on screen.
   var hasLostScene: Bool {
-    guard let window, let sceneObserver else { return false }
-    return sceneObserver.hasLostScene(of: window)
+    window.map { $0.windowScene == nil } ?? false && sceneObserver?.hasSeenLoss ?? false
   }
 
   /// Whether its window has been released: what was in there has nothing to do with each other any more.
@@ -136,7 +137,8 @@ extension EngineDriver {
         proceedInNextTurn()
         break
       }
-      let (observedWindow, now) = known ?? observeWindow()
+      let observedWindow = known?.0 ?? observedWindow
+      let now = known?.1 ?? WindowSnapshot(observedWindow, of: self)
       let effects = state.reduce(event, now)
       known = effects.contains { $0.mayChangeWindow } ? nil : (observedWindow, now)
       record?(event, now, effects)
@@ -148,7 +150,7 @@ extension EngineDriver {
         }
       }
     }
-    if !state.awaitsUIKit { endWait() }
+    if !state.awaitsUIKit { (deadline, awaited, lifeline) = (nil, nil, nil) }
   }
 
   /// UIKit has called: what is wanted is done when it has finished.
@@ -161,16 +163,10 @@ extension EngineDriver {
     }
   }
 
-  /// Reads what UIKit shows.
-  private func observeWindow() -> (ObservedWindow, WindowSnapshot) {
-    let observedWindow = observedWindow
-    return (observedWindow, WindowSnapshot(observedWindow, of: self))
-  }
-
   /// Waits for UIKit from now on, but not forever.
   private func beginWait() {
     waits += 1
-    endWait()
+    (awaited, lifeline) = (nil, nil)
     deadline = window.map { window in
       Deadline(in: window) { [weak self] in
         self?.isHeld ?? false
@@ -178,11 +174,6 @@ extension EngineDriver {
         self?.send(.overdue)
       }
     }
-  }
-
-  private func endWait() {
-    deadline?.cancel()
-    (deadline, awaited, lifeline) = (nil, nil, nil)
   }
 
   /// Whether a finger holds what is awaited.
@@ -230,7 +221,7 @@ extension EngineDriver {
   }
 
   /// The snapshot that the machine would see now.
-  package var snapshot: WindowSnapshot { observeWindow().1 }
+  package var snapshot: WindowSnapshot { WindowSnapshot(observedWindow, of: self) }
 
   /// Takes the next step, if there is one and nothing is in progress that has to end first.
   func proceed() {
@@ -262,7 +253,8 @@ extension EngineDriver {
 
   /// Whether the next step changes the stack that slides; all others wait for its end.
   private func completesSlide(of containerDriver: ContainerDriver) -> Bool {
-    let (observedWindow, now) = observeWindow()
+    let observedWindow = observedWindow
+    let now = WindowSnapshot(observedWindow, of: self)
     guard let next = state.stackToChangeNext(now) else { return false }
     guard next.container == nil else { return next.container == containerDriver.key }
     return containerDriver.stack(presentedAs: observedWindow.controllers[next.layer]) != nil
@@ -313,7 +305,7 @@ extension EngineDriver {
       for driver in observedWindow.parts.map(\.containerDriver) where driver.ownership == .held {
         for observer in driver.stackObservers { observer.promiseAnimators() }
       }
-      guardSheets()
+      if mustGuardSheets { guardSheets() }
     case .finish(let keys, let outcome):
       // Removed before any is called: a completion may make new requests.
       let ended = keys.compactMap { containerDriver($0)?.removePending() }

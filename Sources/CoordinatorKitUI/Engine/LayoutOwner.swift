@@ -33,8 +33,8 @@
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
     isUserMove: Bool)
 
-  /// UIKit has just been given a change of the container; it may still be animating it.
-  func layoutDidChange()
+  /// Called when UIKit was given a change of the container, which it may still be animating.
+  var onLayoutChange: (() -> Void)? { get }
 
   /// The user canceled a transition that would have done more than add screens: what is shown is
   /// what was shown before, and the owner wants that again.
@@ -73,7 +73,8 @@ extension LayoutOwner {
 
   var driverInFront: ContainerDriver { containerDriver }
 
-  func layoutDidChange() {}
+  var onLayoutChange: (() -> Void)? { nil }
+
   func returns() {}
 
   func changeCancelled(

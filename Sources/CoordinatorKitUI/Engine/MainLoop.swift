@@ -254,6 +254,18 @@ extension MainLoop {
   }
 }
 
+/// A transition that is awaited, or the stack that it changes.
+///
+/// Where other code takes a sheet away in the middle of a transition, that may go with its screens, and tells nobody.
+@MainActor struct Lifeline {
+  private(set) weak var object: AnyObject?
+  let ended: @MainActor () -> Void
+
+  init(of object: AnyObject, _ ended: @escaping @MainActor () -> Void) {
+    (self.object, self.ended) = (object, ended)
+  }
+}
+
 extension UIViewController {
   /// Runs work when the transition this controller takes part in has ended, and says whether it was
   /// canceled; immediately without one.

@@ -358,10 +358,12 @@ extension FlowContainer {
   }
 
   /// The newest key of a screen; `nil` if the flow does not want it there.
-  mutating func screen(at place: ContainerDriver.Place) -> ScreenKey? {
-    guard normalized.layers.indices.contains(place.layer) else { return nil }
-    let index = keys[place.layer].firstIndex(of: place.key)
-    return index.map { keys[place.layer][$0] }
+  subscript(place: ContainerDriver.Place) -> ScreenKey? {
+    mutating get {
+      guard normalized.layers.indices.contains(place.layer) else { return nil }
+      let index = keys[place.layer].firstIndex(of: place.key)
+      return index.map { keys[place.layer][$0] }
+    }
   }
 }
 

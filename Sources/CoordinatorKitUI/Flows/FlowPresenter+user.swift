@@ -41,7 +41,7 @@ extension FlowPresenter {
     following(screens.map(\.key)) {
       flow.userLeft(left, cause, isRace: !isTold || isRace(in: containerDriver), leave)
     }
-    layoutDidChange()
+    onLayoutChange?()
   }
 
   /// Whether a change was requested before screens of a container were left, there or in the sheets over
@@ -53,7 +53,7 @@ extension FlowPresenter {
 
   /// Screens have left, but for those that live on out of sight.
   private func removeScreens(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
-    let ended = endMinimized(cause)
+    let ended = containerDriver.minimized.isEmpty ? [] : endMinimized(cause)
     let kept = containerDriver.minimizedKeys
     for screen in screens where !screen.key.isContainer && !kept.contains(screen.key) {
       guard !ended.contains(screen.key) else { continue }
@@ -64,7 +64,6 @@ extension FlowPresenter {
   /// Removes screens out of sight that the flow does not want any more; returns their keys.
   @discardableResult
   func endMinimized(_ cause: RemovalMessage.Cause = .programmatic) -> Set<ScreenKey> {
-    guard !containerDriver.minimized.isEmpty else { return [] }
     let ended = containerDriver.endMinimized(but: flow.allScreens)
     RemovalQueue.whileRemoving {
       for screen in ended { teardown(screen, cause) }
@@ -121,60 +120,6 @@ extension FlowPresenter {
     guard cause.isByUser else { return [] }
     let hidden = flow.hiddenScreens
     return screens.compactMap { left in hidden.first { $0 == left.key } }
-  }
-
-  /// Passes new values to screens that stay.
-  func updateScreens() {
-    updateCount += 1
-    let round = updateCount
-    for (containerDriver, place, value) in parts.flatMap(changedScreens) {
-      containerDriver.update(place, to: value)
-      // A screen changed the state, and all of them have received that change already.
-      guard round == updateCount else { return }
-    }
-    for screen in flow.minimizedScreens {
-      if let value = screen.value { containerDriver.updateMinimized(screen, to: value) }
-      guard round == updateCount else { return }
-    }
-    if !containerDriver.sheets.isEmpty { updateSheetAppearances() }
-    if !shownAlerts.isEmpty { updateAlert() }
-  }
-
-  /// Updates the look of sheets that stay.
-  private func updateSheetAppearances() {
-    let part = parts.first { $0.containerDriver === containerDriver }
-    let layers = part?.normalized.layers ?? []
-    for index in 1..<max(1, containerDriver.reusableLayerCount(layers)) {
-      let appearance = appearance(of: index)
-      guard containerDriver.sheets[index - 1].appearance != appearance,
-        let container = containerDriver.sheets[index - 1].container
-      else { continue }
-      let former = containerDriver.sheets[index - 1].appearance
-      containerDriver.sheets[index - 1].appearance = appearance
-      SheetApplier.change(container, from: former, to: appearance)
-    }
-  }
-
-  private typealias ChangedScreen = (
-    containerDriver: ContainerDriver, place: ContainerDriver.Place, value: AnyHashable
-  )
-
-  /// The screens of a container that may not have their newest values, bottom to top; those in a
-  /// sheet that is being replaced do not stay.
-  private func changedScreens(_ part: FlowPart) -> [ChangedScreen] {
-    let (containerDriver, layers) = (part.containerDriver, part.normalized.layers)
-    let seen = containerDriver.seen.layers
-    var changed: [ChangedScreen] = []
-    for (layer, wanted) in layers.prefix(containerDriver.reusableLayerCount(layers)).enumerated() {
-      let known = seen.indices.contains(layer) ? seen[layer].screens : []
-      for (index, key) in wanted.screens.enumerated() {
-        // The key of a visible screen has the value that it received last.
-        if index < known.count, known[index].isSame(as: key) { continue }
-        guard let value = key.value else { continue }
-        changed.append((containerDriver, ContainerDriver.Place(layer: layer, key: key), value))
-      }
-    }
-    return changed
   }
 }
 

@@ -42,11 +42,13 @@
 
 /// The coordinator of a flow, which knows the type of its screens.
 @MainActor protocol ScreenMaking: BaseComponentCoordinator, ViewControllerCoordinator {
+  /// Whether the app decides for each step how it looks.
+  var makesTransitions: Bool { get }
+
   /// Makes what shows a screen; `nil` if there is nothing to show any more.
   func make(_ screen: any FlowScreen) -> (any Presentable)?
 
-  /// The transition between the screen that was in front and the one that is, whose values it finds, if the app decides
-  /// it for each step.
+  /// The transition between the screen that was in front and the one that is, whose values it finds.
   func transition(from old: () -> AnyHashable?, to new: () -> AnyHashable?) -> ScreenTransition?
 
   /// UIKit was given a change of the containers, or the flow has followed one that others made.
@@ -102,7 +104,7 @@ extension FlowPresenter: LayoutOwner {
     return containerDrivers.lazy.flatMap(\.made).first { $0.key.key == key }?.value.value
   }
 
-  func layoutDidChange() { maker?.onLayoutChange?() }
+  var onLayoutChange: (() -> Void)? { maker?.onLayoutChange }
 
   func splitDidAdapt() {
     for container in container.all { (container as? ColumnsContainer)?.splitDidAdapt() }
@@ -160,18 +162,18 @@ extension FlowPresenter: TabOwner {
 extension FlowPresenter: FlowScreens {
   package func update() {
     parts = wantedParts()
-    endMinimized()
+    if !containerDriver.minimized.isEmpty { endMinimized() }
     updateScreens()
-    containerDriver.engine.offerPages()
-    containerDriver.engine.guardSheets()
+    containerDriver.engine.guardsChanged()
   }
 
   package func show(animated: Bool, _ end: Completion<Outcome>?) {
     let new = parts.filter { $0.isNew && (end != nil || !$0.isComing) }
     guard !new.isEmpty else { return end?(.performed) ?? () }
     // Each for itself: a later change of the same delivery may override that of one container.
-    let ends = (end ?? Completion()).divided(into: new.count).map { MessageDelivery.expectEdit($0) }
-    for (part, end) in zip(new, ends) {
+    let whole = end ?? Completion()
+    let ends = new.count == 1 ? [whole] : whole.divided(into: new.count)
+    for (part, end) in zip(new, ends.map { MessageDelivery.expectEdit($0) }) {
       part.containerDriver.prepareRequest(
         plan(for: part), animated: animated, type: .present, preservesExternalScreens: true,
         isAwaited: MessageDelivery.isAwaited, completion: end)
@@ -232,7 +234,7 @@ extension FlowPresenter: FlowScreens {
     let newest = { [weak self, weak driver = part.containerDriver] (place: ContainerDriver.Place) in
       let index = self?.parts.firstIndex { $0.containerDriver === driver }
       // The flow may not want it there any more.
-      return (index.flatMap { self?.parts[$0].screen(at: place) } ?? place.key).screen
+      return (index.flatMap { self?.parts[$0][place] } ?? place.key).screen
     }
     // Other code may show screens in the stack, too.
     let sharedStack =
@@ -249,6 +251,62 @@ extension FlowPresenter: FlowScreens {
       return self?.makeAlert(place.key, planned: planned)
         ?? driver.flatMap { self?.container.container(place.key, of: $0)?.controller }
     }
+  }
+
+  /// Passes new values to screens that stay.
+  func updateScreens() {
+    updateCount += 1
+    let round = updateCount
+    for (containerDriver, place, value) in parts.flatMap(changedScreens) {
+      containerDriver.update(place, to: value)
+      // A screen changed the state, and all of them have received that change already.
+      guard round == updateCount else { return }
+    }
+    for screen in flow.minimizedScreens {
+      if let value = screen.value { containerDriver.updateMinimized(screen, to: value) }
+      guard round == updateCount else { return }
+    }
+    if !containerDriver.sheets.isEmpty { updateSheetAppearances() }
+    if !shownAlerts.isEmpty { updateAlert() }
+  }
+
+  /// Updates the look of sheets that stay.
+  private func updateSheetAppearances() {
+    let part = parts.first { $0.containerDriver === containerDriver }
+    let layers = part?.normalized.layers ?? []
+    for index in 1..<max(1, containerDriver.reusableLayerCount(layers)) {
+      let appearance = appearance(of: index)
+      guard containerDriver.sheets[index - 1].appearance != appearance,
+        let container = containerDriver.sheets[index - 1].container
+      else { continue }
+      let former = containerDriver.sheets[index - 1].appearance
+      containerDriver.sheets[index - 1].appearance = appearance
+      SheetApplier.change(container, from: former, to: appearance)
+    }
+  }
+
+  private typealias ChangedScreen = (
+    containerDriver: ContainerDriver, place: ContainerDriver.Place, value: AnyHashable
+  )
+
+  /// The screens of a container that may not have their newest values, bottom to top; those in a
+  /// sheet that is being replaced do not stay.
+  private func changedScreens(_ part: FlowPart) -> [ChangedScreen] {
+    let (containerDriver, layers) = (part.containerDriver, part.normalized.layers)
+    let seen = containerDriver.seen.layers
+    let kept = containerDriver.sheets.isEmpty ? 1 : containerDriver.reusableLayerCount(layers)
+    var changed: [ChangedScreen] = []
+    for (layer, wanted) in layers.prefix(kept).enumerated() {
+      let known = seen.indices.contains(layer) ? seen[layer].screens : []
+      for (index, key) in wanted.screens.enumerated() {
+        // The key of a visible screen has the value that it received last.
+        if index < known.count, known[index].isSame(as: key) { continue }
+        let place = ContainerDriver.Place(layer: layer, key: key)
+        guard containerDriver.made[place] != nil, let value = key.value else { continue }
+        changed.append((containerDriver, place, value))
+      }
+    }
+    return changed
   }
 
   /// The desired look of a sheet over the container; the lowest has index 1, and an alert lies over all of

@@ -189,6 +189,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
 }
 
 extension StateFlowCoordinator: ScreenMaking {
+  final var makesTransitions: Bool { makeTransition != nil }
+
   final func make(_ screen: any FlowScreen) -> (any Presentable)? {
     (screen as? F.Screen).flatMap { makeScreen($0, self) }
   }

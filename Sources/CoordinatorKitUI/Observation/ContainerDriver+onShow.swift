@@ -191,7 +191,15 @@ extension ContainerDriver {
   }
 
   /// The depth of its owner in the tree: children come after their parents.
-  var depth: Int { owner?.coordinator?.lineage.count ?? 0 }
+  ///
+  /// An app's own coordinators may form a ring.
+  var depth: Int {
+    var (depth, next) = (0, owner?.coordinator)
+    while let coordinator = next, depth < 1024 {
+      (depth, next) = (depth + 1, coordinator.parentCoordinator)
+    }
+    return depth
+  }
 
   /// Continues when what presents something becomes visible, or the hidden container itself, even under a
   /// full-screen presentation: what is wanted may be to take that away.
@@ -229,18 +237,30 @@ extension ContainerDriver {
   func whyNotShowable(
     _ controller: UIViewController, at place: Place, isAlone: Bool, isEarly: Bool = false
   ) -> String? {
-    let manner = manner(of: place, isAlone: isAlone)
-    let why = controller.showing(in: self, as: place.key).refusal(in: manner)
-    guard why == nil, !isEarly, controller.isLaidOutElsewhere(than: self) else { return why }
+    let manner: Showing.Place =
+      if place.layer > 0 { isAlone ? .alone : .stack } else if kind == .stack { .stack } else {
+        placeOfTab(place.key) ?? .alone
+      }
+    let whereabouts = controller.whereabouts(for: self, as: place.key)
+    let why = Showing(controller.kindShown, whereabouts).refusal(in: manner)
+    guard why == nil, !isEarly, let outer = controller.parent, isLaidOut(controller, in: outer)
+    else { return why }
     return Showing(controller.kindShown, controller.whereabouts).refusal(in: manner)
   }
 
-  private func manner(of place: Place, isAlone: Bool) -> Showing.Place {
-    guard place.layer == 0 else { return isAlone ? .alone : .stack }
+  private func placeOfTab(_ key: ScreenKey) -> Showing.Place? {
     let tabs = wanted.layers.first?.screens ?? []
-    guard kind == .tabs, pages == nil, let index = tabs.firstIndex(of: place.key) else {
-      return kind == .stack ? .stack : .alone
-    }
+    guard kind == .tabs, pages == nil, let index = tabs.firstIndex(of: key) else { return nil }
     return UITabBarController.place(ofTab: index, among: tabs.count)
+  }
+
+  /// Whether the view lies in another container, which UIKit raises an exception for, even if it is to go.
+  ///
+  /// What a window's root contained goes with it.
+  private func isLaidOut(_ inner: UIViewController, in outer: UIViewController) -> Bool {
+    guard kind != .window, outer !== controller, !hasSheet(with: outer),
+      let view = inner.viewIfLoaded, let around = outer.viewIfLoaded
+    else { return false }
+    return view.isDescendant(of: around)
   }
 }

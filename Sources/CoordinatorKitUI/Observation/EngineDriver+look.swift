@@ -27,18 +27,6 @@ extension EngineDriver {
   }
 }
 
-/// A transition that is awaited, or the stack that it changes.
-///
-/// Where other code takes a sheet away in the middle of a transition, that may go with its screens, and tells nobody.
-@MainActor struct Lifeline {
-  fileprivate weak var object: AnyObject?
-  fileprivate let ended: @MainActor () -> Void
-
-  init(of object: AnyObject, _ ended: @escaping @MainActor () -> Void) {
-    (self.object, self.ended) = (object, ended)
-  }
-}
-
 extension EngineDriver {
   /// What is awaited has gone with its screens.
   private func endWaitInVain() {

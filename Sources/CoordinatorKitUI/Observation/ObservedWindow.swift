@@ -222,10 +222,8 @@ final class SceneObserver {
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 
-  /// Whether the scene of a window was disconnected and no other has taken its place.
-  @MainActor func hasLostScene(of window: UIWindow) -> Bool {
-    window.windowScene == nil && lost.session != nil
-  }
+  /// Whether a scene of the window was disconnected; another may have taken its place.
+  @MainActor var hasSeenLoss: Bool { lost.session != nil }
 }
 
 /// Scenes that the user has closed, as the windows hear of them.

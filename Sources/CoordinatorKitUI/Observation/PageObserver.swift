@@ -183,11 +183,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDataSource,
   }
 }
 
-extension UIViewController {
-  /// The controller that contains this one, even if it is a page that is not visible.
-  var enclosing: UIViewController? { parent ?? existingAttachment?.embedded.pages }
-}
-
 extension UIPageViewController {
   /// Whether a finger holds a page between two places.
   ///

@@ -34,6 +34,10 @@
   /// Whether UIKit has announced a change of the stack and will report it.
   var awaitsDidShow: Bool { isAwaitingDidShow && isCalled }
 
+  override var isAttached: Bool {
+    super.isAttached && navigation?.hasGuardedBackSwipes ?? true
+  }
+
   override func attach() {
     super.attach()
     if let navigation { BackSwipeGuard.attach(to: navigation) }
@@ -49,7 +53,7 @@
   func promiseAnimators(toward coming: UIViewController? = nil) {
     guard let stack = navigation?.viewControllers, let top = stack.last else { return }
     let isNeeded =
-      stack.dropLast().last.map { transition(.pop, from: top, to: $0) != nil } ?? false
+      stack.dropLast(1).last.map { transition(.pop, from: top, to: $0) != nil } ?? false
       || coming.map {
         transition(.push, from: top, to: $0) != nil || transition(.pop, from: top, to: $0) != nil
       } ?? false
@@ -70,7 +74,7 @@
 
   private func willShow(in navigation: UINavigationController) {
     exits.removeAll { isGone($0) && !isUntold($0) }
-    BackSwipeGuard.attach(to: navigation)
+    if !navigation.hasGuardedBackSwipes { BackSwipeGuard.attach(to: navigation) }
     (isAwaitingDidShow, pollsAtRest) = (true, 0)
     guard let running = navigation.transitionCoordinator, !running.isCancelled else { return }
     let before = exits
@@ -126,8 +130,9 @@
     _ operation: UINavigationController.Operation, from old: UIViewController,
     to new: UIViewController
   ) -> ScreenTransition? {
+    let driver = containerDriver.flatMap { $0.makesTransitions ? $0 : nil }
     let transition =
-      containerDriver?.transition(from: old, to: new)
+      driver?.transition(from: old, to: new)
       ?? (operation == .pop ? old : new).existingAttachment?.transition.wanted
     // UIKit has it already, and asks for no animator.
     return transition?.zoom == nil ? transition : nil
@@ -341,5 +346,10 @@ extension UINavigationController {
       swipes.append(interactiveContentPopGestureRecognizer)
     }
     return swipes.compactMap(\.self)
+  }
+
+  /// Whether a guard is asked before each back swipe, as far as UIKit has made them.
+  fileprivate var hasGuardedBackSwipes: Bool {
+    !isViewLoaded || backSwipes.allSatisfy { $0.delegate is BackSwipeGuard }
   }
 }

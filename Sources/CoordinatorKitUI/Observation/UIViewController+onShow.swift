@@ -114,6 +114,9 @@ extension UIViewController {
     presentedFromHere.dropFirst().prefix { !$0.isBeingDismissed }.last ?? self
   }
 
+  /// The controller that contains this one, even if it is a page that is not visible.
+  var enclosing: UIViewController? { parent ?? existingAttachment?.embedded.pages }
+
   /// The outermost container around this controller.
   var outermost: UIViewController {
     var outermost = self
@@ -250,11 +253,6 @@ extension UIViewController {
     }
   }
 
-  /// What UIKit minds about showing this controller in a driver's container, as a screen.
-  func showing(in driver: ContainerDriver, as key: ScreenKey) -> Showing {
-    Showing(kindShown, whereabouts(for: driver, as: key))
-  }
-
   /// The kind of controller, as far as stacks mind.
   package var kindShown: Showing.Kind {
     switch self {
@@ -272,9 +270,8 @@ extension UIViewController {
     return windowOnShow?.rootViewController === self ? .rootOfWindow : .nowhere
   }
 
-  private func whereabouts(
-    for driver: ContainerDriver, as key: ScreenKey
-  ) -> Showing.Whereabouts {
+  /// The same, as far as it is an obstacle to showing this controller in a driver's container, as a screen.
+  func whereabouts(for driver: ContainerDriver, as key: ScreenKey) -> Showing.Whereabouts {
     // It is there already.
     if displayingDriver === driver, existingAttachment?.key == key { return .nowhere }
     // What is put around a window's root becomes the root.
@@ -303,16 +300,6 @@ extension UIViewController {
     }
     return place
   }
-
-  /// Whether the view lies in another container, which UIKit raises an exception for, even if it is to go.
-  ///
-  /// What a window's root contained goes with it.
-  func isLaidOutElsewhere(than driver: ContainerDriver) -> Bool {
-    guard driver.kind != .window, let parent, parent !== driver.controller,
-      !driver.hasSheet(with: parent), let view = viewIfLoaded, let around = parent.viewIfLoaded
-    else { return false }
-    return view.isDescendant(of: around)
-  }
 }
 
 extension ContainerDriver {
@@ -329,7 +316,7 @@ extension ContainerDriver {
     } ?? false
   }
 
-  fileprivate func hasSheet(with stack: UIViewController?) -> Bool {
+  func hasSheet(with stack: UIViewController?) -> Bool {
     sheets.contains { $0.stack != nil && $0.stack === stack }
   }
 }
@@ -343,10 +330,12 @@ extension LayoutOwner where Self: Coordinator {
     of child: any ViewControllerCoordinator, in place: Showing.Place = .alone,
     at callSite: Diagnostic.CallSite
   ) -> String? {
-    guard !lineage.contains(where: { $0 === child }), !isInOtherWindow(than: child),
-      let why = child.rootViewController.showing(in: containerDriver, as: ScreenKey(of: child))
-        .refusal(in: place)
-    else { return nil }
+    guard !lineage.contains(where: { $0 === child }), !isInOtherWindow(than: child) else {
+      return nil
+    }
+    let root = child.rootViewController
+    let whereabouts = root.whereabouts(for: containerDriver, as: ScreenKey(of: child))
+    guard let why = Showing(root.kindShown, whereabouts).refusal(in: place) else { return nil }
     diagnosticHandler.report(.notShown(child, by: self, in: place, why, callSite: callSite))
     return why
   }

@@ -129,6 +129,19 @@ extension UIResponder {
   }
 }
 
+extension UIViewController {
+  /// The driver of which this controller shows a screen, if it still owns it.
+  var displayingDriver: ContainerDriver? {
+    guard let containerDriver = existingAttachment?.containerDriver,
+      containerDriver.ownership == .held
+    else { return nil }
+    return containerDriver
+  }
+
+  /// Whether its own transition is none.
+  var isInstant: Bool { existingAttachment?.transition.wanted?.isInstant ?? false }
+}
+
 #if os(iOS) || os(tvOS) || os(visionOS)
   import ObjectiveC
 

@@ -101,16 +101,6 @@ extension ScreenTeardown {
   }
 }
 
-extension UIViewController {
-  /// The driver of which this controller shows a screen, if it still owns it.
-  var displayingDriver: ContainerDriver? {
-    guard let containerDriver = existingAttachment?.containerDriver,
-      containerDriver.ownership == .held
-    else { return nil }
-    return containerDriver
-  }
-}
-
 extension BaseCoordinator {
   package static func showsScreens(_ coordinator: any Coordinator) -> Bool {
     coordinator is any ContainerCoordinator
@@ -138,7 +128,7 @@ extension BaseCoordinator {
   }
 
   package func offerPages() {
-    (self as? PageCoordinator)?.containerDriver.engine.offerPages()
+    (self as? PageCoordinator)?.containerDriver.engine.guardsChanged()
   }
 
   package static func afterMoves(
