@@ -62,9 +62,15 @@ extension CoordinatorComponentComposable {
     _ type: Component.Type, fileID: String = #fileID, line: UInt = #line
   ) -> Component! {
     if let component = componentIfPresent(type) { return component }
-    let reporter = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-    reporter.report(
-      .missingComponent(type, in: self, callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
+    let base = self as? BaseCoordinator
+    let name = base?.coordinatorName ?? "\(Swift.type(of: self))"
+    (base?.diagnosticHandler ?? .current).report(
+      .missingComponent,
+      what: "\(plain: name) has no component of type \(type).",
+      why: "component(_:) expects a component that was added; it returned nil.",
+      instead:
+        "Add it first with add(component:), or ask componentIfPresent(_:) where it may be missing.",
+      callSite: Diagnostic.CallSite(fileID: fileID, line: line))
     return nil
   }
 }

@@ -63,7 +63,12 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
       }
     } else {
       diagnosticHandler.report(
-        .incomparableComponent(component, at: self, callSite: .init(fileID: fileID, line: line)))
+        .missingComponent,
+        what: "\(plain: coordinatorName) removed no \(type(of: component)).",
+        why: "The component is a value that is not Equatable, so it cannot be told from others.",
+        instead:
+          "Make it Equatable or a class, or remove all of its type with removeComponents(of:).",
+        callSite: .init(fileID: fileID, line: line))
     }
   }
 
@@ -128,25 +133,6 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     reportConflicts(of: component, at: Diagnostic.CallSite(fileID: fileID, line: line))
     add(component: component)
     return component
-  }
-
-  /// Reports that a component takes messages from the flow, or never receives one.
-  final func reportConflicts<Component: UnconditionalComponent>(
-    of component: Component, at callSite: Diagnostic.CallSite
-  ) {
-    let type = Component.Message.self
-    if let union = type as? any MessageUnion.Type {
-      return diagnosticHandler.report(
-        .unionComponent(component, of: union.types, at: self, callSite: callSite))
-    }
-    if runningFlow?.messageTypes.contains(where: { $0 == type }) == true {
-      diagnosticHandler.report(.takenFromFlow(component, at: self, callSite: callSite))
-    }
-    if components.contains(where: {
-      ($0 as? any UnconditionalComponent)?.handlesAll(of: type) ?? false
-    }) {
-      diagnosticHandler.report(.secondClosure(component, at: self, callSite: callSite))
-    }
   }
 
   /// Receives a message: the first component that can handle it does, otherwise

@@ -191,7 +191,13 @@ public import Foundation
   /// controller in the next turn of the main run loop, there is nothing to see, which is reported.
   open func show() {
     guard let window = windowInLineage else {
-      return diagnosticHandler.report(.noWindow(of: coordinatorName))
+      return diagnosticHandler.report(
+        .noEffect,
+        what: "\(plain: coordinatorName) was to show its window, and has none.",
+        why: "It was made without a window, and so were the coordinators above it.",
+        instead: """
+          Give the coordinator at the root a window, add this one to it, and call show() on either.
+          """)
     }
     window.makeKeyAndVisible()
     ScreenTeardown.uiKit?.wasShown(window, by: self)
@@ -231,15 +237,7 @@ extension BaseCoordinator {
 
   final func adopt(_ child: any Coordinator) {
     guard !childCoordinators.contains(where: { $0 === child }) else { return }
-    guard child !== self else {
-      return diagnosticHandler.report(.selfAsChild(self, callSite: TreeEdit.callSite))
-    }
-    guard !isBelow(child) else {
-      return diagnosticHandler.report(.cycle(child, below: self, callSite: TreeEdit.callSite))
-    }
-    if isInOtherWindow(than: child) {
-      return diagnosticHandler.report(.otherWindow(child, below: self, callSite: TreeEdit.callSite))
-    }
+    if let mistake = mistake(inAdding: child) { return diagnosticHandler.report(mistake) }
     if let former = child.parentCoordinator,
       former.childCoordinators.contains(where: { $0 === child })
     {
@@ -255,7 +253,7 @@ extension BaseCoordinator {
   }
 
   /// Whether another coordinator is above this one, by its parent or, if that was set by hand, by its children.
-  private final func isBelow(_ other: any Coordinator) -> Bool {
+  final func isBelow(_ other: any Coordinator) -> Bool {
     // One that is nobody's parent, as each new one, is above nobody: no need to climb.
     if other.childCoordinators.isEmpty, other.linked.isEmpty { return false }
     return lineage.contains { $0 === other } || other.subtree.contains { $0 === self }
@@ -263,7 +261,7 @@ extension BaseCoordinator {
 
   final func release(_ child: any Coordinator) {
     guard childCoordinators.contains(where: { $0 === child }) else {
-      return diagnosticHandler.report(.notAChild(child, of: self, callSite: TreeEdit.callSite))
+      return reportNoChild(child)
     }
     let isMoving = TreeEdit.isMoving(child)
     if !isMoving {
@@ -320,7 +318,7 @@ extension BaseCoordinator {
     else { return }
     linked[index].isReported = true
     guard !childCoordinators.contains(where: { $0 === coordinator }) else { return }
-    coordinator.diagnosticHandler.report(.notOwned(coordinator, by: self))
+    coordinator.reportNotOwned(by: self)
   }
 
   /// If it is known here, it is known in all ancestors.

@@ -49,33 +49,6 @@ extension Diagnostic {
       callSite: callSite)
   }
 
-  static func describedTwice<Screen: FlowScreen>(
-    _ described: ScreenStack<Screen>, _ shown: ScreenStack<Screen>, by flow: String,
-    callSite: CallSite?
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .inconsistentScreens,
-      what: "\(plain: flow) says twice what it shows, and not the same.",
-      why: """
-        Its stack describes [\(payload: described.textWithLooks)], and screens(for:), which counts, returns \
-        [\(payload: shown.textWithLooks)].
-        """,
-      instead: "Remove one of the two.",
-      callSite: callSite)
-  }
-
-  static func refusedUpdate(_ why: String, of flow: String, callSite: CallSite) -> Diagnostic {
-    Diagnostic(
-      reporting: .noEffect,
-      what: "update(_:) changed nothing in \(plain: flow): \(payload: why).",
-      why:
-        "The flow's guards are asked about a change by code as about a message, and nobody hears how it ended.",
-      instead: """
-        Change the state so that its guards let the screens in, or give update(_:) a completion.
-        """,
-      callSite: callSite)
-  }
-
   static func guardedStart(
     _ screen: GuardedInitialScreen, in flow: String, callSite: CallSite?
   ) -> Diagnostic {

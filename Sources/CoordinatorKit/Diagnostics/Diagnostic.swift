@@ -218,6 +218,14 @@ extension Diagnostic {
       }
     }
 
+    /// Reports a mistake in sentences that know what in them is a payload.
+    @MainActor package func report(
+      _ kind: Kind, what: Sentence, why: Sentence, instead: Sentence, callSite: CallSite? = nil
+    ) {
+      report(
+        Diagnostic(reporting: kind, what: what, why: why, instead: instead, callSite: callSite))
+    }
+
     /// A handler that does the same, and whose reports show the payloads of messages and screens, or
     /// do not.
     ///

@@ -28,15 +28,21 @@ extension BaseCoordinator {
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     guard ownFlow?.hasResults != true else {
-      return diagnosticHandler.report(.finishedByHand(value, self, callSite: callSite))
+      return diagnosticHandler.report(
+        .noEffect,
+        what: "\(plain: coordinatorName) was to finish with \(value: value), and goes on.",
+        why: "It runs a flow, which ends when result(for:) returns a value for its state.",
+        instead: """
+          Send it a message that leads to such a state, or remove it: then it has been left without a result.
+          """,
+        callSite: callSite)
     }
     let ending = makeEnding()
     guard !ending.isFinished, !hasLeft else { return }
     let parent = parentCoordinator
     ScreenTeardown.whileEnding(self) {
       let wasHandled = ending.finish(with: value)
-      let report = Diagnostic.unhandledResult(value, of: self, callSite: callSite)
-      if !wasHandled { ending.unhandled = report }
+      if !wasHandled { ending.unhandled = unhandledReport(of: value, at: callSite) }
       guard let parent else { return }
       let flow = (parent as? BaseComponentCoordinator)?.runningFlow
       let before = flow?.allScreens ?? []
@@ -48,9 +54,7 @@ extension BaseCoordinator {
       let added = flow?.allScreens.subtracting(before) ?? []
       if ScreenTeardown.close(finished: self, of: parent, at: callSite) { reportUnhandledResult() }
       let lost = added.subtracting(flow?.allScreens ?? [])
-      guard !lost.isEmpty else { return }
-      parent.diagnosticHandler.report(
-        .addedOverFinished(lost, self, in: parent, callSite: callSite))
+      if !lost.isEmpty { reportAdded(lost, in: parent, at: callSite) }
     }
   }
 
@@ -129,7 +133,15 @@ extension BaseCoordinator {
   ) -> Completion<FlowResult<Value>> {
     if let ending = ownFlow?.ending(of: type) { return ending }
     if ownFlow?.hasResults == true {
-      diagnosticHandler.report(.otherResult(type, self, callSite: callSite))
+      diagnosticHandler.report(
+        .noEffect,
+        what:
+          "\(plain: coordinatorName) was asked for a result of the type \(type), and will have none.",
+        why: """
+          The flow that it runs has results of another type, so whoever asks hears only that it was left.
+          """,
+        instead: "Call onResult(_:) or result(), whose type is that of the flow.",
+        callSite: callSite)
     }
     return makeEnding().end(of: type)
   }
@@ -150,45 +162,15 @@ extension BaseCoordinator {
     let handler = parentCoordinator?.diagnosticHandler ?? diagnosticHandler
     handler.report(report)
   }
-}
 
-extension Diagnostic {
-  @MainActor fileprivate static func finishedByHand<Value>(
-    _ value: Value, _ coordinator: BaseCoordinator, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .noEffect,
-      what:
-        "\(plain: coordinator.coordinatorName) was to finish with \(value: value), and goes on.",
-      why: "It runs a flow, which ends when result(for:) returns a value for its state.",
-      instead: """
-        Send it a message that leads to such a state, or remove it: then it has been left without a result.
-        """,
-      callSite: callSite)
-  }
-
-  @MainActor fileprivate static func otherResult(
-    _ type: Any.Type, _ coordinator: BaseCoordinator, callSite: CallSite
-  ) -> Diagnostic {
-    let name = coordinator.coordinatorName
-    return Diagnostic(
-      reporting: .noEffect,
-      what: "\(plain: name) was asked for a result of the type \(type), and will have none.",
-      why: """
-        The flow that it runs has results of another type, so whoever asks hears only that it was left.
-        """,
-      instead: "Call onResult(_:) or result(), whose type is that of the flow.",
-      callSite: callSite)
-  }
-
-  @MainActor fileprivate static func addedOverFinished(
-    _ screens: Set<ScreenKey>, _ coordinator: BaseCoordinator, in flow: any Coordinator,
-    callSite: CallSite
-  ) -> Diagnostic {
+  /// A flow has added screens over this one, which has finished.
+  private final func reportAdded(
+    _ screens: Set<ScreenKey>, in flow: any Coordinator, at callSite: Diagnostic.CallSite
+  ) {
     let names = screens.map(\.description).sorted().joined(separator: ", ")
-    let child = coordinator.coordinatorName
-    return Diagnostic(
-      reporting: .noEffect,
+    let child = coordinatorName
+    flow.diagnosticHandler.report(
+      .noEffect,
       what:
         "\(plain: flow.coordinatorName) does not show \(payload: names) after the result of \(plain: child).",
       why: """
@@ -200,10 +182,11 @@ extension Diagnostic {
       callSite: callSite)
   }
 
-  @MainActor fileprivate static func unhandledResult<Value>(
-    _ value: Value, of coordinator: BaseCoordinator, callSite: CallSite
+  /// Says that nobody has handled the result.
+  private final func unhandledReport<Value>(
+    of value: Value, at callSite: Diagnostic.CallSite
   ) -> Diagnostic {
-    let name = coordinator.coordinatorName
+    let name = coordinatorName
     return Diagnostic(
       reporting: .unhandledMessage,
       what: "\(plain: name) has finished with \(value: value), and nobody handled the result.",

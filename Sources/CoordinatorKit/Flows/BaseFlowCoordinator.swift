@@ -64,9 +64,16 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   ) {
     let refusal = driver.update(animated: animated, Completion(completion), change)
     // Nobody hears of it otherwise.
-    if let refusal, completion == nil {
-      driver.report { .refusedUpdate(refusal, of: $0, callSite: $1) }
-    }
+    guard let refusal, completion == nil else { return }
+    diagnosticHandler.report(
+      .noEffect,
+      what: "update(_:) changed nothing in \(plain: coordinatorName): \(payload: refusal).",
+      why:
+        "The flow's guards are asked about a change by code as about a message, and nobody hears how it ended.",
+      instead: """
+        Change the state so that its guards let the screens in, or give update(_:) a completion.
+        """,
+      callSite: driver.callSite)
   }
 }
 

@@ -129,7 +129,16 @@ extension FlowRuntime {
       Diagnostic.guardedStart($0, in: flow, callSite: callSite)
     }
     guard let described = describedScreens, described != screens else { return guarded }
-    return [.describedTwice(described, screens, by: flow, callSite: callSite)] + guarded
+    let twice = Diagnostic(
+      reporting: .inconsistentScreens,
+      what: "\(plain: flow) says twice what it shows, and not the same.",
+      why: """
+        Its stack describes [\(payload: described.textWithLooks)], and screens(for:), which counts, returns \
+        [\(payload: screens.textWithLooks)].
+        """,
+      instead: "Remove one of the two.",
+      callSite: callSite)
+    return [twice] + guarded
   }
 
   /// What the flow's description shows in the state, if it has one: the same as `screens`, unless

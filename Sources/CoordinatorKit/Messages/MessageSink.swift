@@ -159,7 +159,14 @@ extension Coordinating {
   /// The coordinator; if it is gone, that is reported where it is a mistake.
   func receiver(of value: Any, at callSite: Diagnostic.CallSite) -> (any Coordinating)? {
     if let coordinator { return coordinator }
-    handler?.report(.receiverReleased(name, value, callSite: callSite))
+    handler?.report(
+      .receiverReleased,
+      what: "\(value: value) was sent to \(plain: name), which has been released.",
+      why: "The sink is unowned, which promises that it outlives its holder; nothing was sent.",
+      instead: """
+        Make the sink weak, as in sink(for: …, .weak), or end the work that still uses it with the screen.
+        """,
+      callSite: callSite)
     return nil
   }
 }

@@ -74,7 +74,16 @@ open class BuildableFlowCoordinator: NavigationFlowCoordinator {
   override func buildFailed(_ key: ScreenKey, _ error: BuildError) {
     failed = step
     switch error {
-    case .noController: diagnosticHandler.report(.notBuilt(key, by: self))
+    case .noController:
+      diagnosticHandler.report(
+        .notBuilt,
+        what: "\(plain: coordinatorName) has nothing to show for \(key), which is next.",
+        why: """
+          describable(for:) describes it, and build(from:with:) returned nil; the screens were left as \
+          they are.
+          """,
+        instead: "Let one of the builders build it, or describe only what can be built.",
+        callSite: callSite)
     case .notShowable: super.buildFailed(key, error)
     }
   }
@@ -84,22 +93,6 @@ open class BuildableFlowCoordinator: NavigationFlowCoordinator {
     self.failed = nil
     parentCoordinator?.send(
       message: BuildFailedMessage(describable: failed.describable, coordinator: self))
-  }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func notBuilt(
-    _ step: ScreenKey, by flow: BuildableFlowCoordinator
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .notBuilt,
-      what: "\(plain: flow.coordinatorName) has nothing to show for \(step), which is next.",
-      why: """
-        describable(for:) describes it, and build(from:with:) returned nil; the screens were left as \
-        they are.
-        """,
-      instead: "Let one of the builders build it, or describe only what can be built.",
-      callSite: flow.callSite)
   }
 }
 

@@ -112,11 +112,11 @@ extension Coordinator {
   ) {
     let ended = MessageDelivery.expectEdit(Completion(completion))
     guard let embedding = root.existingAttachment?.embedded.place, embedding.parent === self else {
-      reportIfStays(
-        root,
-        .notTakenAway(
-          name, by: self, "removed from a view", "\(coordinatorName) has not embedded it.",
-          callSite: callSite))
+      // Nobody misses anything if it is nowhere.
+      if root.windowOnShow != nil {
+        reportStaying(
+          name, "removed from a view", "\(coordinatorName) has not embedded it.", at: callSite)
+      }
       return ended(.failed("\(type(of: root)) is not embedded by \(coordinatorName)"))
     }
     embedding.end(.programmatic)
@@ -142,9 +142,7 @@ extension Coordinator {
     }
     child?.tellGone()
     if let why = whyNotEmbeddable(root, in: host) {
-      let handler = diagnosticHandler
-      let name = child?.coordinatorName ?? "\(type(of: root))"
-      handler.report(.notEmbedded(name, by: self, why, callSite: callSite))
+      reportNotEmbedded(child?.coordinatorName ?? "\(type(of: root))", why, at: callSite)
       return ended(.refused(why))
     }
     guard let host else { return ended(.refused("there is no host")) }
@@ -169,16 +167,13 @@ extension Coordinator {
     if root.existingAttachment?.embedded.place != nil { return nil }
     return Showing(root.kindShown, root.whereabouts).refusal(in: .alone)
   }
-}
 
-extension Diagnostic {
-  @MainActor fileprivate static func notEmbedded(
-    _ name: String, by coordinator: any Coordinator, _ why: String,
-    callSite: Diagnostic.CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .refusedByUIKit,
-      what: "\(plain: name) was not embedded by \(plain: coordinator.coordinatorName).",
+  private func reportNotEmbedded(
+    _ name: String, _ why: String, at callSite: Diagnostic.CallSite
+  ) {
+    diagnosticHandler.report(
+      .refusedByUIKit,
+      what: "\(plain: name) was not embedded by \(plain: coordinatorName).",
       why: "It cannot be shown there: \(plain: why).",
       instead: """
         Embed a controller that is shown nowhere else, in a view that is in the view of its screen \

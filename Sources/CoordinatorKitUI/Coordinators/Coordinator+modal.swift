@@ -103,9 +103,7 @@ extension Coordinator {
   ) {
     // One that has left already has no parent, and is dismissed as far as anybody can tell.
     if let parent = child.parentCoordinator, parent !== self {
-      diagnosticHandler.report(
-        .takenByAnother(
-          child, of: parent, by: self, "dismissed", "dismiss(child:animated:)", callSite: callSite))
+      reportTaking(child, of: parent, "dismissed", "dismiss(child:animated:)", at: callSite)
       return MessageDelivery.expectEdit(Completion(completion))(noChild(child))
     }
     let root = child.rootViewController
@@ -113,11 +111,10 @@ extension Coordinator {
     // UIKit would dismiss what is presented around it.
     if isPart, root.existingAttachment?.presented.request == nil {
       let why = "\(child.coordinatorName) is not presented"
-      diagnosticHandler.report(
-        .notTakenAway(
-          child.coordinatorName, by: self, "dismissed",
-          "It is not presented: it is the root of its window, or inside of another view controller.",
-          callSite: callSite))
+      reportStaying(
+        child.coordinatorName, "dismissed",
+        "It is not presented: it is the root of its window, or inside of another view controller.",
+        at: callSite)
       return MessageDelivery.expectEdit(Completion(completion))(.refused(why))
     }
     let request = ModalRequest(
@@ -185,7 +182,18 @@ extension Coordinator {
     guard let presenter = presenter(),
       let screen = SheetApplier.centerUnlessAnchored(controller, over: presenter)
     else { return }
-    diagnosticHandler.report(.popoverWithoutSource(name, by: self, on: screen, callSite: callSite))
+    diagnosticHandler.report(
+      .popoverSourceMissing,
+      what: """
+        \(plain: coordinatorName) presented \(plain: name) as a popover that does not say what it points at.
+        """,
+      why: """
+        UIKit raises an exception for one, so it lies in the middle of \(type(of: screen)), without an arrow.
+        """,
+      instead: """
+        Set sourceView or barButtonItem of its popoverPresentationController before it is presented.
+        """,
+      callSite: callSite)
   }
 
   func noChild(_ child: any Coordinator) -> Outcome {
@@ -203,67 +211,44 @@ extension Coordinator {
       outcome = .refused("the window of \(coordinatorName) has no root view controller")
     }
     if case .refused(let why) = outcome, outcome != .cancelledByUser {
-      diagnosticHandler.report(.refused(why, presenting: name, by: self, callSite: callSite))
+      diagnosticHandler.report(
+        .refusedByUIKit,
+        what: "\(plain: name) was not presented by \(type(of: self)).",
+        why: "UIKit would drop the request, because \(plain: why).",
+        instead:
+          "Present when that has changed, or on top of what is presented with presentInHierarchy.",
+        callSite: callSite)
     }
     return outcome
   }
-}
 
-extension Diagnostic {
-  @MainActor fileprivate static func popoverWithoutSource(
-    _ name: String, by coordinator: any Coordinator, on screen: UIViewController,
-    callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .popoverSourceMissing,
-      what: """
-        \(plain: coordinator.coordinatorName) presented \(plain: name) as a popover that does not say what it points at.
-        """,
-      why: """
-        UIKit raises an exception for one, so it lies in the middle of \(type(of: screen)), without an arrow.
-        """,
-      instead: """
-        Set sourceView or barButtonItem of its popoverPresentationController before it is presented.
-        """,
-      callSite: callSite)
-  }
-
-  /// Something was to be taken away by another coordinator than its parent.
-  @MainActor static func takenByAnother(
-    _ child: any Coordinator, of parent: any Coordinator, by coordinator: any Coordinator,
-    _ how: String, _ call: String, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .notAChild,
+  /// Something was to be taken away by this coordinator, which is not its parent.
+  func reportTaking(
+    _ child: any Coordinator, of parent: any Coordinator, _ how: String, _ call: String,
+    at callSite: Diagnostic.CallSite
+  ) {
+    diagnosticHandler.report(
+      .notAChild,
       what:
-        "\(plain: child.coordinatorName) was to be \(plain: how) by \(plain: coordinator.coordinatorName), which is not its parent.",
+        "\(plain: child.coordinatorName) was to be \(plain: how) by \(plain: coordinatorName), which is not its parent.",
       why: "It is a child of \(plain: parent.coordinatorName), so nothing was changed.",
       instead: "Call \(plain: call) on child.parentCoordinator.",
       callSite: callSite)
   }
 
   /// Something was to be taken away in another way than it was shown.
-  @MainActor static func notTakenAway(
-    _ name: String, by coordinator: any Coordinator, _ how: String, _ why: String,
-    callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .noEffect,
-      what:
-        "\(plain: name) was to be \(plain: how) by \(plain: coordinator.coordinatorName), and stays.",
+  func reportStaying(
+    _ name: String, _ how: String, _ why: String, at callSite: Diagnostic.CallSite
+  ) {
+    diagnosticHandler.report(
+      .noEffect,
+      what: "\(plain: name) was to be \(plain: how) by \(plain: coordinatorName), and stays.",
       why: "\(plain: why)",
       instead: """
         Take it away as it was shown, with setRoot(child:), setTabs(_:animated:), pop(child:animated:), \
         dismiss(child:animated:) or unembed(child:).
         """,
       callSite: callSite)
-  }
-}
-
-extension Coordinator {
-  /// Reports that a controller was not taken away, unless it is nowhere: then nobody misses anything.
-  func reportIfStays(_ controller: UIViewController, _ report: @autoclosure () -> Diagnostic) {
-    if controller.windowOnShow != nil { diagnosticHandler.report(report()) }
   }
 }
 

@@ -24,7 +24,13 @@ extension CoordinatorTabs {
     var refusals: [String] = []
     for tab in tabs {
       if wanted.contains(where: { $0 === tab }) {
-        diagnosticHandler.report(.repeated(tab, in: self, callSite: callSite))
+        diagnosticHandler.report(
+          .noEffect,
+          what: "\(plain: coordinatorName) was given \(plain: tab.coordinatorName) twice.",
+          why:
+            "UIKit cannot show one view controller twice, so it is shown in the first place only.",
+          instead: "Make a coordinator for each tab or page.",
+          callSite: callSite)
       } else if let why = refusal(of: tab, at: callSite) {
         refusals.append("\(tab.coordinatorName) could not be shown: \(why)")
       } else {
@@ -78,7 +84,13 @@ extension CoordinatorTabs {
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard tabs.contains(where: { $0 === tab }) else {
-      diagnosticHandler.report(.noTab(tab, of: self, callSite: callSite))
+      diagnosticHandler.report(
+        .noEffect,
+        what:
+          "\(plain: tab.coordinatorName) was to be selected in \(plain: coordinatorName), and nothing was.",
+        why: "It is none of its tabs or pages.",
+        instead: "Give it to setTabs or setPages first, or select one of those that are there.",
+        callSite: callSite)
       return completion(.failed("\(tab.coordinatorName) is no tab of \(coordinatorName)"))
     }
     request(selecting: ScreenKey(of: tab), animated: animated, completion)
@@ -149,30 +161,5 @@ extension CoordinatorTabs {
 
   func leave(_ cause: RemovalMessage.Cause) {
     containerDriver.close(cause.causeForDescendants)
-  }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func repeated(
-    _ tab: any Coordinator, in tabs: any CoordinatorTabs, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .noEffect,
-      what: "\(plain: tabs.coordinatorName) was given \(plain: tab.coordinatorName) twice.",
-      why: "UIKit cannot show one view controller twice, so it is shown in the first place only.",
-      instead: "Make a coordinator for each tab or page.",
-      callSite: callSite)
-  }
-
-  @MainActor fileprivate static func noTab(
-    _ tab: any Coordinator, of tabs: any CoordinatorTabs, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .noEffect,
-      what:
-        "\(plain: tab.coordinatorName) was to be selected in \(plain: tabs.coordinatorName), and nothing was.",
-      why: "It is none of its tabs or pages.",
-      instead: "Give it to setTabs or setPages first, or select one of those that are there.",
-      callSite: callSite)
   }
 }

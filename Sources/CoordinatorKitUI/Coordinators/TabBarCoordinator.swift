@@ -135,7 +135,15 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     let all = tabs.flatMap { $0.looks() }
     var seen: Set<String> = []
     for (_, look) in all where !seen.insert(look.id).inserted {
-      diagnosticHandler.report(.repeatedID(look.id, in: self, callSite: callSite))
+      diagnosticHandler.report(
+        .noEffect,
+        what: "\(plain: coordinatorName) was given two tabs with the id \(payload: look.id).",
+        why: """
+          UIKit needs one id for each tab, and keeps under it what the user has made of the tab; the \
+          second gets another id.
+          """,
+        instead: "Give each tab and each group an id of its own, the same one at each launch.",
+        callSite: callSite)
     }
     let looks = all.map { (ScreenKey(of: $0.tab), $0.look) }
     replaceTabs(
@@ -159,9 +167,13 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     line: UInt = #line
   ) {
     guard tabs.contains(where: { $0 === tab }) else {
-      let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-      diagnosticHandler.report(.noTab(tab, toLabelIn: self, callSite: callSite))
-      return
+      return diagnosticHandler.report(
+        .noEffect,
+        what:
+          "\(plain: tab.coordinatorName) was to be labelled in \(plain: coordinatorName), and was not.",
+        why: "It is none of its tabs.",
+        instead: "Give it to setTabs first, or label one of those that are there.",
+        callSite: Diagnostic.CallSite(fileID: fileID, line: line))
     }
     let key = ScreenKey(of: tab)
     guard let look = containerDriver.tabLooks[key] else { return }
@@ -237,33 +249,5 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     selectHeld(message)
     // Others hear of it, too.
     return false
-  }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func repeatedID(
-    _ id: String, in tabs: TabBarCoordinator, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .noEffect,
-      what: "\(plain: tabs.coordinatorName) was given two tabs with the id \(payload: id).",
-      why: """
-        UIKit needs one id for each tab, and keeps under it what the user has made of the tab; the \
-        second gets another id.
-        """,
-      instead: "Give each tab and each group an id of its own, the same one at each launch.",
-      callSite: callSite)
-  }
-
-  @MainActor fileprivate static func noTab(
-    _ tab: any Coordinator, toLabelIn tabs: TabBarCoordinator, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .noEffect,
-      what:
-        "\(plain: tab.coordinatorName) was to be labelled in \(plain: tabs.coordinatorName), and was not.",
-      why: "It is none of its tabs.",
-      instead: "Give it to setTabs first, or label one of those that are there.",
-      callSite: callSite)
   }
 }

@@ -109,20 +109,18 @@ extension ViewControllerCoordinator {
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     guard let sharedStack = child.sharedStackBelow else {
-      reportIfStays(
-        child.rootViewController,
-        .notTakenAway(
-          child.coordinatorName, by: self, "popped",
-          "It is in no stack on which push(child:animated:) has put it.",
-          callSite: callSite))
+      // Nobody misses anything if it is nowhere.
+      if child.rootViewController.windowOnShow != nil {
+        reportStaying(
+          child.coordinatorName, "popped",
+          "It is in no stack on which push(child:animated:) has put it.", at: callSite)
+      }
       return completion(.failed("\(child.coordinatorName) is not in the stack"))
     }
     if let parent = child.parentCoordinator, parent !== self,
       !sharedStack.wants(child, pushedBy: self)
     {
-      diagnosticHandler.report(
-        .takenByAnother(
-          child, of: parent, by: self, "popped", "pop(child:animated:)", callSite: callSite))
+      reportTaking(child, of: parent, "popped", "pop(child:animated:)", at: callSite)
       return completion(noChild(child))
     }
     sharedStack.pop(child, animated: animated, completion)
@@ -147,7 +145,12 @@ extension ViewControllerCoordinator {
     } else {
       why = "\(type(of: rootViewController)) is not in a navigation controller"
     }
-    diagnosticHandler.report(.notPushed(child, by: self, why, callSite: site))
+    diagnosticHandler.report(
+      .refusedByUIKit,
+      what: "\(plain: child.coordinatorName) was not pushed by \(plain: coordinatorName).",
+      why: "There is no stack that it could be pushed onto: \(plain: why).",
+      instead: "Present it with present(child:), or let the flow's state name the screen.",
+      callSite: site)
     // Whoever awaits its result is told.
     if child.parentCoordinator == nil, root.whereabouts == .nowhere {
       ScreenTeardown.discard(child)
@@ -168,20 +171,5 @@ extension ViewControllerCoordinator {
     }
     let stack = (root.displayingDriver?.owner as? SharedNavigationStack)?.containerDriver
     if let stack, !stack.shownControllers.contains(root) { stack.containerDidChange(.external) }
-  }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func notPushed(
-    _ child: any Coordinator, by coordinator: any Coordinator, _ why: String,
-    callSite: Diagnostic.CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .refusedByUIKit,
-      what:
-        "\(plain: child.coordinatorName) was not pushed by \(plain: coordinator.coordinatorName).",
-      why: "There is no stack that it could be pushed onto: \(plain: why).",
-      instead: "Present it with present(child:), or let the flow's state name the screen.",
-      callSite: callSite)
   }
 }

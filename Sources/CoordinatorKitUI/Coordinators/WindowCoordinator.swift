@@ -66,7 +66,12 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
     switch containerDriver.ownership {
     case .held: break
     case .released:
-      diagnosticHandler.report(.windowClosed(child, of: self, callSite: callSite))
+      diagnosticHandler.report(
+        .noEffect,
+        what: "\(plain: child.coordinatorName) was not made the root of \(plain: coordinatorName).",
+        why: "Its window was closed, by close() or with its scene, and everything in it has left.",
+        instead: "Make a new WindowCoordinator for the window, and set its root.",
+        callSite: callSite)
       return completion(.refused("the window of \(coordinatorName) was closed"))
     case .refused:
       return completion(.refused("the window of \(coordinatorName) is another coordinator's"))
@@ -131,34 +136,5 @@ extension Coordinator {
   /// `nil` if none has one; implicitly unwrapped so that it can be used either way.
   public var window: UIWindow! {
     lineage.lazy.compactMap { $0.coordinatorWindow as? UIWindow }.first
-  }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func windowClosed(
-    _ child: any Coordinator, of coordinator: WindowCoordinator, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .noEffect,
-      what:
-        "\(plain: child.coordinatorName) was not made the root of \(plain: coordinator.coordinatorName).",
-      why: "Its window was closed, by close() or with its scene, and everything in it has left.",
-      instead: "Make a new WindowCoordinator for the window, and set its root.",
-      callSite: callSite)
-  }
-  @MainActor static func emptyWindow(of coordinator: BaseCoordinator) -> Diagnostic {
-    let call =
-      coordinator is WindowCoordinator
-      ? "setRoot(child:)" : "setRoot(child:) of a WindowCoordinator"
-    return Diagnostic(
-      reporting: .noEffect,
-      what: "\(plain: coordinator.coordinatorName) shows a window that is empty.",
-      why:
-        """
-        It has no root view controller. A child that is added, or made with a parent, is not shown by that, and one \
-        that is removed leaves nothing behind.
-        """,
-      instead: "Call \(plain: call), also before something is known: with a screen that waits.",
-      callSite: (coordinator as? WindowCoordinator)?.callSite)
   }
 }

@@ -74,12 +74,28 @@ extension ContainerDriver {
     }
     if ownership == .refused { return false }
     let other = isShared ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"
-    owner.diagnosticHandler.report(
-      .shared(
-        kind, isPages: pages != nil, by: owner.coordinatorName, with: other,
-        callSite: owner.callSite))
+    reportShared(by: owner, with: other)
     ownership = .refused
     return false
+  }
+
+  private func reportShared(by owner: any LayoutOwner, with former: String) {
+    let flow = owner.coordinatorName
+    let (controller, content) =
+      switch kind {
+      case .tabs where pages != nil: ("page view controller", "the pages of one")
+      case .tabs: ("tab bar controller", "the tabs of one")
+      case .split: ("split view controller", "the columns of one")
+      case .window: ("window", "the root of one")
+      case .stack: ("navigation controller", "one stack")
+      }
+    owner.diagnosticHandler.report(
+      .sharedStack,
+      what: "\(plain: flow) was given a \(plain: controller) that \(plain: former) has already.",
+      why:
+        "Two that decide \(plain: content) would undo each other's changes forever, so \(plain: flow) shows nothing.",
+      instead: "Give it a \(plain: controller) of its own, or let the other one leave before.",
+      callSite: owner.callSite)
   }
 }
 
@@ -90,28 +106,5 @@ extension UINavigationController {
     let sheetOf = existingAttachment?.containerDriver
     return existingAttachment?.container.holder
       ?? (sheetOf?.stack(presentedAs: self) == nil ? nil : sheetOf)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func shared(
-    _ kind: Layout.Container.Kind, isPages: Bool, by flow: String, with former: String,
-    callSite: Diagnostic.CallSite
-  ) -> Diagnostic {
-    let (controller, content) =
-      switch kind {
-      case .tabs where isPages: ("page view controller", "the pages of one")
-      case .tabs: ("tab bar controller", "the tabs of one")
-      case .split: ("split view controller", "the columns of one")
-      case .window: ("window", "the root of one")
-      case .stack: ("navigation controller", "one stack")
-      }
-    return Diagnostic(
-      reporting: .sharedStack,
-      what: "\(plain: flow) was given a \(plain: controller) that \(plain: former) has already.",
-      why:
-        "Two that decide \(plain: content) would undo each other's changes forever, so \(plain: flow) shows nothing.",
-      instead: "Give it a \(plain: controller) of its own, or let the other one leave before.",
-      callSite: callSite)
   }
 }

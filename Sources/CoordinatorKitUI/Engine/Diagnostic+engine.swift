@@ -11,25 +11,6 @@
       callSite: owner?.callSite)
   }
 
-  static func buildFailed(
-    _ key: ScreenKey, _ error: BuildError, of owner: any LayoutOwner
-  ) -> Diagnostic {
-    let why: Sentence =
-      switch error {
-      case .noController:
-        """
-        Nothing was built for it, because its id changes each time it is requested, or because the \
-        view controller that a navigator was given for it has been released
-        """
-      case .notShowable(let why): "\(payload: why.prefix(1).uppercased() + why.dropFirst())"
-      }
-    return .leftOut(
-      key, of: owner.coordinatorName, why: why,
-      instead:
-        "Return a separate controller for each screen, and a child flow only as the one screen of a sheet.",
-      callSite: owner.callSite)
-  }
-
   static func refused(_ why: String, layout: Layout, of owner: (any LayoutOwner)?) -> Diagnostic {
     Diagnostic(
       reporting: .refusedByUIKit,
@@ -37,19 +18,6 @@
       why: "It was not done, because \(payload: why).",
       instead: "Trigger the flow again when that has changed.",
       callSite: owner?.callSite)
-  }
-
-  static func refused(
-    _ why: String, presenting name: String, by coordinator: any Coordinator,
-    callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .refusedByUIKit,
-      what: "\(plain: name) was not presented by \(type(of: coordinator)).",
-      why: "UIKit would drop the request, because \(plain: why).",
-      instead:
-        "Present when that has changed, or on top of what is presented with presentInHierarchy.",
-      callSite: callSite)
   }
 
   static func awaitedOffScreen(by owner: any LayoutOwner) -> Diagnostic {
@@ -64,10 +32,16 @@
       instead: "Select the tab in the same change, or do not await what is to come with it.",
       callSite: owner.callSite)
   }
+}
 
-  static func clockStandsStill(callSite: CallSite) -> Diagnostic {
-    Diagnostic(
-      reporting: .clockStandsStill,
+// MARK: - Endless transitions
+
+extension EngineDriver {
+  /// Reports a test that awaits what needs time while the clock of its phone stands still.
+  func reportStall(_ callSite: Diagnostic.CallSite) {
+    let handler = containerDrivers.first?.owner?.diagnosticHandler ?? .current
+    handler.report(
+      .clockStandsStill,
       what: "A test awaits what takes time, and the clock of its HeadlessSession stands still.",
       why: """
         That clock is moved by hand, and nobody does while the test waits, so it would have waited for ever; the \
@@ -78,28 +52,6 @@
         create the session with HeadlessSession(clock: .automatic).
         """,
       callSite: callSite)
-  }
-
-  static func notEnded(_ what: Sentence, callSite: CallSite?) -> Diagnostic {
-    Diagnostic(
-      reporting: .transitionNotEnded,
-      what: "UIKit has not ended \(what) within \(Deadline.duration) seconds.",
-      why: "Everything requested in the window waits for it, so it was reported as failed.",
-      instead: """
-        Call completeTransition(_:) at the end of each animation of yours, and in overrides of present and dismiss \
-        call super with the completion.
-        """,
-      callSite: callSite)
-  }
-}
-
-// MARK: - Endless transitions
-
-extension EngineDriver {
-  /// Reports a test that awaits what needs time while the clock of its phone stands still.
-  func reportStall(_ callSite: Diagnostic.CallSite) {
-    let handler = containerDrivers.first?.owner?.diagnosticHandler ?? .current
-    handler.report(.clockStandsStill(callSite: callSite))
   }
 
   /// Reports what is no longer awaited.
@@ -122,14 +74,29 @@ extension EngineDriver {
   }
 
   private func report(_ what: Diagnostic.Sentence, of owner: any LayoutOwner) {
-    owner.diagnosticHandler.report(
-      .notEnded(
-        "\(what), which \(plain: owner.coordinatorName) waits for,", callSite: owner.callSite))
+    report(
+      "\(what), which \(plain: owner.coordinatorName) waits for,", to: owner.diagnosticHandler,
+      at: owner.callSite)
   }
 
   private func report(_ what: Diagnostic.Sentence, for request: ModalRequest) {
-    let handler = request.requester?.diagnosticHandler ?? .current
     let name = request.requester?.coordinatorName ?? "a coordinator"
-    handler.report(.notEnded("\(what), which \(plain: name) waits for,", callSite: nil))
+    report(
+      "\(what), which \(plain: name) waits for,",
+      to: request.requester?.diagnosticHandler ?? .current, at: nil)
+  }
+
+  private func report(
+    _ what: Diagnostic.Sentence, to handler: Diagnostic.Handler, at callSite: Diagnostic.CallSite?
+  ) {
+    handler.report(
+      .transitionNotEnded,
+      what: "UIKit has not ended \(what) within \(Deadline.duration) seconds.",
+      why: "Everything requested in the window waits for it, so it was reported as failed.",
+      instead: """
+        Call completeTransition(_:) at the end of each animation of yours, and in overrides of present and dismiss \
+        call super with the completion.
+        """,
+      callSite: callSite)
   }
 }

@@ -84,8 +84,25 @@ extension LayoutOwner {
     screensLeft(screens, of: containerDriver, cause: cause, isUserMove: true)
   }
 
-  func buildFailed(_ key: ScreenKey, _ error: BuildError) {
-    diagnosticHandler.report(.buildFailed(key, error, of: self))
+  func buildFailed(_ key: ScreenKey, _ error: BuildError) { reportBuildFailed(key, error) }
+
+  /// Reports a new screen that could not be shown.
+  func reportBuildFailed(_ key: ScreenKey, _ error: BuildError) {
+    let why: Diagnostic.Sentence =
+      switch error {
+      case .noController:
+        """
+        Nothing was built for it, because its id changes each time it is requested, or because the \
+        view controller that a navigator was given for it has been released
+        """
+      case .notShowable(let why): "\(payload: why.prefix(1).uppercased() + why.dropFirst())"
+      }
+    diagnosticHandler.report(
+      .leftOut(
+        key, of: coordinatorName, why: why,
+        instead:
+          "Return a separate controller for each screen, and a child flow only as the one screen of a sheet.",
+        callSite: callSite))
   }
 }
 

@@ -304,7 +304,18 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   final func reportWrongRoot(_ container: String) {
     guard let presenter, controller.attachment.reported.insert(.wrongRoot).inserted else { return }
     presenter.diagnosticHandler.report(
-      .wrongRoot(of: presenter.coordinatorName, shownIn: container, callSite: presenter.callSite))
+      .wrongRoot,
+      what:
+        "The root of \(plain: presenter.coordinatorName) cannot be shown in \(plain: container).",
+      why: """
+        screens(for:) decides whether it is a stack, Tabs or a Split, and each is shown by another \
+        controller; of this one only the screens in front are shown.
+        """,
+      instead: """
+        Make the StateFlowCoordinator without a container, or with a navigation controller for a stack, a tab \
+        bar controller for Tabs and a split view controller for a Split; the root is the same in all states of the flow.
+        """,
+      callSite: presenter.callSite)
   }
 }
 
@@ -319,11 +330,7 @@ extension FlowContainer {
   ) -> FlowContainer {
     var controller = presenter?.diagnosticHandler.scope { make(place) } ?? make(place)
     if !place.isServed(by: controller) {
-      if let presenter {
-        presenter.diagnosticHandler.report(
-          .wrongContainer(
-            controller, for: place, of: presenter.coordinatorName, callSite: presenter.callSite))
-      }
+      if let presenter { place.report(unfit: controller, to: presenter) }
       let container = place.makeContainer()
       container.tabBarItem = controller.tabBarItem
       controller = container
@@ -364,24 +371,5 @@ extension FlowContainer {
       let index = keys[place.layer].firstIndex(of: place.key)
       return index.map { keys[place.layer][$0] }
     }
-  }
-}
-
-extension Diagnostic {
-  static func wrongRoot(
-    of flow: String, shownIn container: String, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .wrongRoot,
-      what: "The root of \(plain: flow) cannot be shown in \(plain: container).",
-      why: """
-        screens(for:) decides whether it is a stack, Tabs or a Split, and each is shown by another \
-        controller; of this one only the screens in front are shown.
-        """,
-      instead: """
-        Make the StateFlowCoordinator without a container, or with a navigation controller for a stack, a tab \
-        bar controller for Tabs and a split view controller for a Split; the root is the same in all states of the flow.
-        """,
-      callSite: callSite)
   }
 }

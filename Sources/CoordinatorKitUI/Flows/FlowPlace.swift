@@ -74,6 +74,24 @@ extension FlowPlace {
     case .columns(let style): (controller as? UISplitViewController)?.style == style
     }
   }
+
+  /// Reports that an app has made another kind of container for this place.
+  @MainActor func report(unfit controller: UIViewController, to presenter: FlowPresenter) {
+    let needed =
+      switch content {
+      case .stack: "a UINavigationController"
+      case .tabs: "a UITabBarController or a UIPageViewController"
+      case .columns: "a UISplitViewController with as many columns as the flow lists there"
+      }
+    presenter.diagnosticHandler.report(
+      .wrongRoot,
+      what:
+        "makeContainer of \(plain: presenter.coordinatorName) returned \(type(of: controller)) for the \(payload: "\(self)").",
+      why:
+        "That is shown in \(plain: needed), so one that the framework made is shown in its place.",
+      instead: "Return what `place.makeContainer()` makes, or one of the same kind.",
+      callSite: presenter.callSite)
+  }
 }
 
 extension FlowPlace: CustomStringConvertible {
@@ -114,25 +132,6 @@ extension Diagnostic {
         "A flow needs a container whose screens it can set, so it is shown in a navigation controller that the framework made.",
       instead:
         "Pass a UINavigationController, UITabBarController, UIPageViewController or UISplitViewController, and embed that.",
-      callSite: callSite)
-  }
-
-  @MainActor static func wrongContainer(
-    _ controller: UIViewController, for place: FlowPlace, of flow: String, callSite: CallSite
-  ) -> Diagnostic {
-    let needed =
-      switch place.content {
-      case .stack: "a UINavigationController"
-      case .tabs: "a UITabBarController or a UIPageViewController"
-      case .columns: "a UISplitViewController with as many columns as the flow lists there"
-      }
-    return Diagnostic(
-      reporting: .wrongRoot,
-      what:
-        "makeContainer of \(plain: flow) returned \(type(of: controller)) for the \(payload: "\(place)").",
-      why:
-        "That is shown in \(plain: needed), so one that the framework made is shown in its place.",
-      instead: "Return what `place.makeContainer()` makes, or one of the same kind.",
       callSite: callSite)
   }
 }

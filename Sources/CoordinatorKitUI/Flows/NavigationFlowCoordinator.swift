@@ -106,9 +106,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   /// A trigger's request has ended.
   func triggerEnded(_ outcome: Outcome) {}
 
-  func buildFailed(_ key: ScreenKey, _ error: BuildError) {
-    diagnosticHandler.report(.buildFailed(key, error, of: self))
-  }
+  func buildFailed(_ key: ScreenKey, _ error: BuildError) { reportBuildFailed(key, error) }
 
   func plan(for state: any FlowState) -> ScreenPlan {
     let controllers = flow.viewControllers(for: state)
@@ -166,7 +164,12 @@ extension NavigationFlowCoordinator {
 
   private func reportReturning(in layout: Layout) {
     for key in layout.topFirst where unexpectedReturns.contains(key) {
-      diagnosticHandler.report(.returning(key, in: self))
+      diagnosticHandler.report(
+        .screenReturned,
+        what: "\(plain: coordinatorName) shows the screen \(key) again, which the user had left.",
+        why: "Its \(plain: stateSource) still computes it, so the trigger showed it again.",
+        instead: "Override screenRemoved(_:) and change what \(plain: stateSource) computes from.",
+        callSite: callSite)
     }
     unexpectedReturns = []
   }
@@ -175,39 +178,20 @@ extension NavigationFlowCoordinator {
     guard !hasFinished else { return }
     hasFinished = true
     guard let parentCoordinator else {
-      return diagnosticHandler.report(.noState(in: self))
+      return diagnosticHandler.report(
+        .noState,
+        what: "\(plain: coordinatorName) was triggered and computed no state.",
+        why: """
+          \(plain: stateSource) returned nil, which says that the flow is finished, and there is no parent \
+          to notify; the screens were left as they are.
+          """,
+        instead: """
+          Implement \(plain: stateSource) so that it returns what is next, or add the flow to the coordinator \
+          that waits for it.
+          """,
+        callSite: callSite)
     }
     parentCoordinator.send(message: BasicMessage.done(self))
-  }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func returning(
-    _ key: ScreenKey, in flow: NavigationFlowCoordinator
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .screenReturned,
-      what:
-        "\(plain: flow.coordinatorName) shows the screen \(key) again, which the user had left.",
-      why: "Its \(plain: flow.stateSource) still computes it, so the trigger showed it again.",
-      instead:
-        "Override screenRemoved(_:) and change what \(plain: flow.stateSource) computes from.",
-      callSite: flow.callSite)
-  }
-
-  @MainActor fileprivate static func noState(in flow: NavigationFlowCoordinator) -> Diagnostic {
-    Diagnostic(
-      reporting: .noState,
-      what: "\(plain: flow.coordinatorName) was triggered and computed no state.",
-      why: """
-        \(plain: flow.stateSource) returned nil, which says that the flow is finished, and there is no parent \
-        to notify; the screens were left as they are.
-        """,
-      instead: """
-        Implement \(plain: flow.stateSource) so that it returns what is next, or add the flow to the coordinator \
-        that waits for it.
-        """,
-      callSite: flow.callSite)
   }
 }
 

@@ -38,8 +38,12 @@ extension UIControl {
     _ makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
   ) {
     if event.isEmpty {
-      let site = Diagnostic.CallSite(fileID: fileID, line: line)
-      Diagnostic.Handler.current.report(.noEvent(of: self, callSite: site))
+      Diagnostic.Handler.current.report(
+        .noEffect,
+        what: "\(type(of: self)) was given a message for no event.",
+        why: "The set of events is empty, so that it never sends the message.",
+        instead: "Name the event, such as .touchUpInside or .valueChanged.",
+        callSite: Diagnostic.CallSite(fileID: fileID, line: line))
     }
     // One action for each event, since an identifier names one action of the control: of two calls
     // whose events overlap, the later one replaces the earlier one where they do.
@@ -218,17 +222,6 @@ extension UIAlertAction {
 }
 
 extension Diagnostic {
-  @MainActor fileprivate static func noEvent(
-    of control: UIControl, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .noEffect,
-      what: "\(type(of: control)) was given a message for no event.",
-      why: "The set of events is empty, so that it never sends the message.",
-      instead: "Name the event, such as .touchUpInside or .valueChanged.",
-      callSite: callSite)
-  }
-
   @MainActor fileprivate static func startReleased(
     _ released: String, _ message: any CoordinatorMessageable, of name: String, callSite: CallSite
   ) -> Diagnostic {

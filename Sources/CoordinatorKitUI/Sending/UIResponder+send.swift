@@ -71,7 +71,7 @@ extension UIResponder: ActionSender {
     returnsWhenHeld: Bool = false, _ end: Completion<Outcome>? = nil
   ) {
     guard let coordinator = nearestCoordinator else {
-      let diagnostic = Diagnostic.noCoordinator(for: message, from: self, callSite: callSite)
+      let diagnostic = missingCoordinator(for: message, at: callSite)
       Diagnostic.Handler.current.report(diagnostic)
       return end?(.failed(diagnostic.why)) ?? ()
     }
@@ -79,24 +79,15 @@ extension UIResponder: ActionSender {
       message, to: coordinator, from: MessageOrigin(self, at: callSite), isStale: isOnStaleScreen,
       returnsWhenHeld: returnsWhenHeld, completion: end)
   }
-}
 
-extension SendAction {
-  /// Creates an action that sends as a responder does.
-  ///
-  /// - Parameter responder: The responder, such as a view controller; held weakly.
-  public init(from responder: UIResponder) {
-    self.init(from: responder, named: "\(type(of: responder))")
-  }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func noCoordinator(
-    for message: any CoordinatorMessageable, from sender: UIResponder, callSite: Diagnostic.CallSite
+  /// Says that no coordinator is above this responder.
+  private func missingCoordinator(
+    for message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite
   ) -> Diagnostic {
-    let asked = sender.respondersToCoordinator
+    let asked = respondersToCoordinator
     let walk = asked.map { String(describing: type(of: $0)) }.joined(separator: ", then ")
-    let what: Sentence = "No coordinator received the message \(message) from \(type(of: sender))."
+    let what: Diagnostic.Sentence =
+      "No coordinator received the message \(message) from \(type(of: self))."
     for case let controller as UIViewController in asked {
       guard let released = controller.existingAttachment?.coordinatorName else { continue }
       return Diagnostic(
@@ -116,6 +107,15 @@ extension Diagnostic {
         CoordinatorInitializable and set its parentCoordinator before it sends.
         """,
       callSite: callSite)
+  }
+}
+
+extension SendAction {
+  /// Creates an action that sends as a responder does.
+  ///
+  /// - Parameter responder: The responder, such as a view controller; held weakly.
+  public init(from responder: UIResponder) {
+    self.init(from: responder, named: "\(type(of: responder))")
   }
 }
 

@@ -119,7 +119,18 @@ extension BaseCoordinator {
       guard let window, let coordinator, !window.isHidden, window.rootViewController == nil,
         (coordinator as? WindowCoordinator)?.root == nil
       else { return }
-      coordinator.diagnosticHandler.report(.emptyWindow(of: coordinator))
+      let call =
+        coordinator is WindowCoordinator
+        ? "setRoot(child:)" : "setRoot(child:) of a WindowCoordinator"
+      coordinator.diagnosticHandler.report(
+        .noEffect,
+        what: "\(plain: coordinator.coordinatorName) shows a window that is empty.",
+        why: """
+          It has no root view controller. A child that is added, or made with a parent, is not shown by that, and one \
+          that is removed leaves nothing behind.
+          """,
+        instead: "Call \(plain: call), also before something is known: with a screen that waits.",
+        callSite: (coordinator as? WindowCoordinator)?.callSite)
     }
   }
 
