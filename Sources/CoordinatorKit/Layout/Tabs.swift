@@ -40,9 +40,7 @@ public struct Tabs<Screen: FlowScreen>: Equatable {
 
   /// Creates tabs whose ids are the cases of a string enum.
   ///
-  /// - Parameters:
-  ///   - selected: The tab that is selected.
-  ///   - tabs: The tabs; if several share an id, the first is used, which is reported.
+  /// - Parameter selected: The tab that is selected.
   public init<ID: RawRepresentable<String>>(
     selected: ID, @Tabs<Screen>.Builder tabs: () -> [FlowTab<Screen>]
   ) {

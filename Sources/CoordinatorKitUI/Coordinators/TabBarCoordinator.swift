@@ -65,13 +65,9 @@ open class TabBarCoordinator: BaseComponentCoordinator,
 
   /// Creates a coordinator of labelled tabs; the first one is selected.
   ///
-  /// - Parameters:
-  ///   - tabs: The tabs, whose coordinators become children.
-  ///   - tabBarController: The controller, held strongly. Its delegate still receives every call.
-  ///   - window: The window; if `nil`, the parent's window is used.
-  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
+  /// Otherwise like `init(tabs:in:window:parent:)`.
+  ///
+  /// - Parameter tabs: The tabs, whose coordinators become children.
   public init(
     labelled tabs: [LabelledTab], in tabBarController: UITabBarController = UITabBarController(),
     window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
@@ -120,12 +116,7 @@ open class TabBarCoordinator: BaseComponentCoordinator,
   /// Coordinators that remain keep everything they show; their tabs are labelled anew, and what the user has made of
   /// them stays.
   ///
-  /// - Parameters:
-  ///   - tabs: The tabs; as for `setTabs(_:animated:completion:)`.
-  ///   - animated: Whether the bar may animate.
-  ///   - completion: Called exactly once with how the change ended.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
+  /// Otherwise like `setTabs(_:animated:completion:)`.
   public func setTabs(
     labelled tabs: [LabelledTab], animated: Bool,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,

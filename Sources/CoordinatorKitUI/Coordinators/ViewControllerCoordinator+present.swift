@@ -52,18 +52,7 @@ extension PresentingCoordinator {
   /// The root is what it is by then. If several are requested in one turn, each is presented over the previous
   /// one.
   ///
-  /// - Parameters:
-  ///   - child: The coordinator to present.
-  ///   - animated: Whether to animate.
-  ///   - transition: The style; by default full screen, covering vertically.
-  ///   - completion: Called exactly once with how the request ended: `.performed` when it has
-  ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
-  ///     it.
-  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
-  ///     however that happened; not called for a request that did not perform. Held strongly until
-  ///     then.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
+  /// Otherwise like `present(child:animated:transition:completion:onRemoval:)`.
   public func presentInHierarchy(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition = .init(),
@@ -81,15 +70,9 @@ extension PresentingCoordinator {
   /// Presents a view controller, such as an alert, on top of everything in the window, or presented from this
   /// coordinator's root; its messages reach this coordinator.
   ///
-  /// - Parameters:
-  ///   - viewController: The controller to present; held until it is shown, then only by UIKit.
-  ///   - animated: Whether to animate.
-  ///   - transition: The style; by default full screen, covering vertically.
-  ///   - completion: Called exactly once with how the request ended: `.performed` when it has
-  ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
-  ///     it.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
+  /// Otherwise like `presentInHierarchy(child:animated:transition:completion:onRemoval:)`, without a child.
+  ///
+  /// - Parameter viewController: The controller to present; held until it is shown, then only by UIKit.
   public func presentInHierarchy(
     viewController: UIViewController, animated: Bool,
     transition: ViewControllerTransition = .init(),
