@@ -245,26 +245,5 @@ extension ScreenStack.Description {
   }
 
   /// Lets `tabs` list tabs as statements.
-  @resultBuilder public enum TabsBuilder {
-    /// One tab.
-    public static func buildExpression(_ tab: Tab) -> [Tab] { [tab] }
-
-    /// A group, or tabs that are listed only in some states.
-    public static func buildExpression(_ tabs: [Tab]) -> [Tab] { tabs }
-
-    /// The tabs, in order.
-    public static func buildBlock(_ tabs: [Tab]...) -> [Tab] { tabs.flatMap { $0 } }
-
-    /// The tabs, in order.
-    public static func buildArray(_ tabs: [[Tab]]) -> [Tab] { tabs.flatMap { $0 } }
-
-    /// The tabs of an `if` about the flow itself.
-    public static func buildOptional(_ tabs: [Tab]?) -> [Tab] { tabs ?? [] }
-
-    /// The tabs of the branch taken.
-    public static func buildEither(first tabs: [Tab]) -> [Tab] { tabs }
-
-    /// The tabs of the branch taken.
-    public static func buildEither(second tabs: [Tab]) -> [Tab] { tabs }
-  }
+  public typealias TabsBuilder = ListBuilder<Tab>
 }

@@ -150,35 +150,17 @@ public struct FlowAlert: Sendable {
 }
 
 extension FlowAlert {
-  /// Lets `FlowAlert` list its buttons and text fields as statements, with `if`, `switch` and `for`.
-  @resultBuilder public enum Builder {
-    /// One button.
-    public static func buildExpression(_ button: FlowAlert.Button) -> [Element] {
-      [.button(button)]
-    }
+  /// Lets `FlowAlert` list its buttons and text fields as statements.
+  public typealias Builder = ListBuilder<Element>
+}
 
-    /// One text field.
-    public static func buildExpression(_ field: FlowAlert.TextField) -> [Element] {
-      [.textField(field)]
-    }
+extension ListBuilder<FlowAlert.Element> {
+  /// One button.
+  public static func buildExpression(_ button: FlowAlert.Button) -> [Element] { [.button(button)] }
 
-    /// Those of a part, in order.
-    public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
-
-    /// All, in order.
-    public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
-
-    /// All, in order.
-    public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
-
-    /// Those of an `if` whose condition holds.
-    public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
-
-    /// Those of the branch taken.
-    public static func buildEither(first part: [Element]) -> [Element] { part }
-
-    /// Those of the branch taken.
-    public static func buildEither(second part: [Element]) -> [Element] { part }
+  /// One text field.
+  public static func buildExpression(_ field: FlowAlert.TextField) -> [Element] {
+    [.textField(field)]
   }
 }
 

@@ -63,30 +63,8 @@ public struct Tabs<Screen: FlowScreen>: Equatable {
 }
 
 extension Tabs {
-  /// Lets `Tabs` list tabs as statements, with `if`, `switch` and `for`.
-  @resultBuilder public enum Builder {
-    /// One tab.
-    public static func buildExpression(_ tab: FlowTab<Screen>) -> [FlowTab<Screen>] { [tab] }
-
-    /// The tabs, in order.
-    public static func buildBlock(_ parts: [FlowTab<Screen>]...) -> [FlowTab<Screen>] {
-      parts.flatMap { $0 }
-    }
-
-    /// The tabs, in order.
-    public static func buildArray(_ parts: [[FlowTab<Screen>]]) -> [FlowTab<Screen>] {
-      parts.flatMap { $0 }
-    }
-
-    /// The tabs of an `if` whose condition holds.
-    public static func buildOptional(_ part: [FlowTab<Screen>]?) -> [FlowTab<Screen>] { part ?? [] }
-
-    /// The tabs of the branch taken.
-    public static func buildEither(first part: [FlowTab<Screen>]) -> [FlowTab<Screen>] { part }
-
-    /// The tabs of the branch taken.
-    public static func buildEither(second part: [FlowTab<Screen>]) -> [FlowTab<Screen>] { part }
-  }
+  /// Lets `Tabs` list tabs as statements.
+  public typealias Builder = ListBuilder<FlowTab<Screen>>
 
   /// The tabs as they are shown: each id once, and one of them selected.
   var asShown: Tabs {
