@@ -196,7 +196,13 @@ extension ContainerDriver {
   func discardEarlyScreens() {
     early = early.filter { if case .built = $0.value { true } else { false } }
     let gone = early.keys.filter { !hasPendingRequest || !wanted.shows($0.key, in: $0.layer) }
-    for place in gone {
+    // Topmost first: in each layer the newest child lies on top.
+    let owned = owner?.coordinator?.childCoordinators ?? []
+    let height = { [children] (place: Place) in
+      let child = children[place]?.coordinator
+      return (place.layer, owned.lastIndex { $0 === child } ?? -1)
+    }
+    for place in gone.sorted(by: { height($0) > height($1) }) {
       early[place] = nil
       // A later request took its place, and with it that of the requests inside.
       if let owner = children[place]?.coordinator?.ownedLayout {

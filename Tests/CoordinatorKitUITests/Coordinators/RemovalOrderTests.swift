@@ -30,6 +30,32 @@ struct RemovalOrderTests {
     #expect(studio.reports.texts == [])
   }
 
+  private enum Go: Route, FlowScreen { case home, page(Int) }
+  private struct GoFlow: RouteFlow {
+    func step(for route: Go, on shown: ScreenStack<Go>) -> NavigationStep<Go> {
+      route == .home ? .popToRoot : .push(route)
+    }
+  }
+
+  @Test("The children on the way of a link that another one overtakes before they are shown")
+  func neverShown() {
+    let studio = Studio()
+    let go = RouteCoordinator(GoFlow(), state: [.home], in: FlowNavigationController()) {
+      screen -> any Presentable in
+      guard screen != .home else { return Page("home") }
+      let child = Member("\(screen)")
+      return child.onResult(of: Int.self) { _ in studio.note("\(screen)") }
+    }
+    studio.root.setRoot(child: go)
+    studio.settle()
+    go.send(Go.page(0))
+    studio.root.open((1...7).map(Go.page))
+    _ = studio.takeLog()
+    studio.root.open([Go.home])
+    studio.settle()
+    #expect(studio.takeLog().prefix(7) == (1...7).reversed().map { "page(\($0))" }[...])
+  }
+
   @Test("A child that other code dismisses, and in the same turn a child in the stack below it")
   func pushedBelow() {
     let studio = Studio()
