@@ -167,11 +167,11 @@ extension ScreenStack {
       let goes = !isAbove && sheet.stack.screens.lastIndex { $0.id == id } == 0
       sheet.stack = sheet.stack.removing(id)
       copy.sheet = goes ? nil : sheet
-    } else if !copy.root.remove(id) {
-      copy.minimized = minimized.compactMap { sheet in
-        let rest = sheet.stack.removing(id)
-        return rest.screens.isEmpty ? nil : sheet.with(rest)
-      }
+    } else if !copy.root.remove(id),
+      let index = minimized.firstIndex(where: { $0.stack.layers.joined().contains { $0.id == id } })
+    {
+      copy.minimized[index].stack = minimized[index].stack.removing(id)
+      if copy.minimized[index].stack.screens.isEmpty { copy.minimized.remove(at: index) }
     }
     return copy
   }

@@ -71,6 +71,18 @@ struct MinimizedSheetTests {
     #expect(hidden.stacks == [[.rooms], [.login]])
   }
 
+  @Test("Of two that have equal screens, one loses the screen that is left") func equalScreens() {
+    enum Page: Route, FlowScreen { case list, call, film, help }
+    struct PageFlow: RouteFlow {
+      func step(for route: Page, on shown: ScreenStack<Page>) -> NavigationStep<Page> { .none }
+    }
+    var state: ScreenStack<Page> = ScreenStack([.list])
+      .presenting(Sheet(.call, .help, isMinimized: true))
+      .presenting(Sheet(.film, .help, isMinimized: true))
+    PageFlow().userLeft([.help], &state)
+    #expect("\(state)" == "list ⌄ call ⌄ film › help")
+  }
+
   @Test("One listed in a tab, a column or another sheet is that of the whole")
   func lists() {
     typealias Stack = ScreenStack<TalkFlow.Screen>
