@@ -9,7 +9,7 @@ extension Coordinator {
     animated: Bool, _ transition: ViewControllerTransition, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    if refusesFinished(child, completion) { return }
+    if let why = refusal(ofFinished: child) { return completion(.refused(why)) }
     let root = child.rootViewController
     // Where it was is told of before it is a child again.
     child.tellGone()

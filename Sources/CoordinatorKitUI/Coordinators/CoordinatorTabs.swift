@@ -31,6 +31,8 @@ extension CoordinatorTabs {
             "UIKit cannot show one view controller twice, so it is shown in the first place only.",
           instead: "Make a coordinator for each tab or page.",
           callSite: callSite)
+      } else if !self.tabs.contains(where: { $0 === tab }), let why = refusal(ofFinished: tab) {
+        refusals.append(why)
       } else if let why = refusal(of: tab, at: callSite) {
         refusals.append("\(tab.coordinatorName) could not be shown: \(why)")
       } else {

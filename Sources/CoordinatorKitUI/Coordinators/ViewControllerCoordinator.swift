@@ -78,7 +78,7 @@ extension ViewControllerCoordinator {
     line: UInt = #line
   ) {
     let site = Diagnostic.CallSite(fileID: fileID, line: line)
-    if refusesFinished(child, completion) { return }
+    if let why = refusal(ofFinished: child) { return completion(.refused(why)) }
     guard let navigation = makeSharedStack(pushing: child, site, completion) else { return }
     let handler = diagnosticHandler
     if child.parentCoordinator == nil, let end = refusal(toTake: child, at: site) {

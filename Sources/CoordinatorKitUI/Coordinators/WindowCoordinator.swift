@@ -59,7 +59,7 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
     onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
     line: UInt = #line
   ) {
-    if refusesFinished(child, completion) { return }
+    if let why = refusal(ofFinished: child) { return completion(.refused(why)) }
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     // Not before: the app may make this coordinator while it still holds the former one.
     if containerDriver.ownership != .released { containerDriver.acquireContainer(for: self) }

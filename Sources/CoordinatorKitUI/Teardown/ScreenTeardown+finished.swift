@@ -99,19 +99,16 @@ extension Coordinator {
     return child.parentCoordinator === self ? nil : noChild(child)
   }
 
-  /// Refuses to show a child that has finished, and releases it.
+  /// Releases a child that is to be shown and has finished, unless it is on show.
   ///
-  /// - Returns: Whether it has.
-  func refusesFinished(
-    _ child: any ViewControllerCoordinator, _ completion: @MainActor (Outcome) -> Void
-  ) -> Bool {
-    guard child.hasResult else { return false }
+  /// - Returns: Why it is not shown; `nil` for one that has not finished.
+  func refusal(ofFinished child: any ViewControllerCoordinator) -> String? {
+    guard child.hasResult else { return nil }
     let isOnShow =
       child.rootViewController.displayingDriver != nil
       || child.rootViewController.existingAttachment?.presented.observer != nil
     if child.parentCoordinator === self, !isOnShow { ScreenTeardown.discard(child) }
-    completion(.refused("\(child.coordinatorName) has finished"))
-    return true
+    return "\(child.coordinatorName) has finished"
   }
 }
 

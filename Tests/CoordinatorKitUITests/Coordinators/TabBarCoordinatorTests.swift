@@ -63,6 +63,32 @@ struct TabBarCoordinatorTests {
     #expect(tabs.selectedTab == nil)
   }
 
+  @Test("A coordinator that has finished becomes no tab, and is released") func finishedBefore() {
+    weak var attic: ChildCoordinator?
+    do {
+      let made = ChildCoordinator(Page("attic"), parent: tabs)
+      made.onResult(of: Int.self) { _ in }
+      made.finish(with: 7)
+      attic = made
+      tabs.setTabs(flows + [made], animated: false, completion: ended("three"))
+    }
+    phone.settle()
+    #expect(attic == nil)
+    #expect(tabs.tabs.count == 2)
+    #expect(log.outcomes == ["three: refused: ChildCoordinator has finished"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("A tab that finishes stays one, also when the tabs are set anew") func finishedSince() {
+    flows[0].onResult(of: Int.self) { _ in }
+    flows[0].finish(with: 7)
+    tabs.setTabs(flows.reversed(), animated: false, completion: ended("two"))
+    phone.settle()
+    #expect(tabs.tabs.map { $0 === flows[0] } == [false, true])
+    #expect(log.outcomes == ["two: performed"])
+    #expect(reports.kinds == [.finishedOnShow])
+  }
+
   @Test("The first tabs are there at once, not by an animation")
   func startsAtOnce() {
     final class Tabs: UITabBarController {
