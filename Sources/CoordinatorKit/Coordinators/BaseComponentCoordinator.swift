@@ -190,7 +190,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     guard !told.isEmpty, disposition(of: message).isHandled else { return }
     for (ancestor, component) in told {
       MessageDelivery.asked(component, of: ancestor)
-      MessageDelivery.handling(MessageDelivery.context, in: ancestor.tree) {
+      MessageDelivery.handling(in: ancestor.tree) {
         component.precede(message, at: self)
       }
     }
@@ -223,7 +223,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Returns: Whether the message ends here; if not, it goes to `unhandled(message:)`. By default a
   ///   coordinator of a flow handles `TriggerFlowMessage` and `ReloadMessage`, and others handle nothing.
   open func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
-    (self as? any ReloadableFlow)?.handleTrigger(message) ?? false
+    // Each message that climbs past is asked here, so nothing else is cast.
+    guard message is TriggerFlowMessage || message is ReloadMessage else { return false }
+    return (self as? any ReloadableFlow)?.handleTrigger(message) ?? false
   }
 
   /// Called with a message that nobody handles here; passes it to the parent, or reports it at the

@@ -201,6 +201,11 @@ extension MessageDelivery {
     MessageDelivery(context, in: tree, isHandler: true).run(body)
   }
 
+  /// The same in the context that is there.
+  package static func handling(in tree: CoordinatorTree?, _ body: () -> Void) {
+    handling(context, in: tree, body)
+  }
+
   /// Runs code that is to provide what a held message lacks, and collects what is shown because of it.
   ///
   /// That is no part of what the message leads to: whoever waits for that does not wait for this.

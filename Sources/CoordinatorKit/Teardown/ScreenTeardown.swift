@@ -17,7 +17,7 @@
     guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
     RemovalQueue.whileRemoving {
       // UIKit follows when everybody knows.
-      MessageDelivery.handling(MessageDelivery.context, in: child.tree) {
+      MessageDelivery.handling(in: child.tree) {
         whileLeaving(child, parent) {
           closeScreens(of: child, cause)
           // One that stands for a child's container is none of those that users see.
@@ -82,7 +82,7 @@
 
   /// Ends a child: what those who hear of it show takes its place, in one change.
   static func whileEnding(_ child: any Coordinator, _ work: () -> Void) {
-    MessageDelivery.handling(MessageDelivery.context, in: child.tree) {
+    MessageDelivery.handling(in: child.tree) {
       if let uiKit { uiKit.whileEnding(child, work) } else { work() }
     }
   }

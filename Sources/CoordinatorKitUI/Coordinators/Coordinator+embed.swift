@@ -130,8 +130,17 @@ extension Coordinator {
     if let child, let end = refusal(toTake: child, at: callSite) { return ended(end) }
     root.existingAttachment?.presented.request?.takenForScreen()
     let former = root.windowOnShow
-    root.existingAttachment?.embedded.place?.abandon()
-    Embedding.begin(root, child, of: self, in: view, of: host)
+    let moved = root.existingAttachment?.embedded.place
+    moved?.abandon()
+    guard Embedding.begin(root, child, of: self, in: view, of: host) else {
+      if let child, child.parentCoordinator === self {
+        let screen = LeftScreen(key: ScreenKey(of: child), coordinator: child)
+        moved == nil
+          ? ScreenTeardown.discard(child)
+          : ScreenTeardown.leave(screen, of: self, cause: .parentRemoved)
+      }
+      return ended(.failed("its host left"))
+    }
     ended(.performed)
     // Others may have waited for what was to be shown in it.
     guard let former else { return }

@@ -20,23 +20,28 @@
   }
 
   /// Shows a controller in a view; what was embedded there leaves.
+  ///
+  /// Returns whether it is shown: not if the host has left with that.
   static func begin(
     _ root: UIViewController, _ child: (any ViewControllerCoordinator)?,
     of parent: any Coordinator, in view: UIView, of host: UIViewController
-  ) {
+  ) -> Bool {
     let hosted = HostedScreens.of(host)
     for former in hosted.embeddings where former.view === view { former.end(.replaced) }
     let new = Embedding(root, child, of: parent, in: view, of: host)
     // Whoever hears of that may have embedded something else there.
     for other in hosted.embeddings where other.view === view { other.end(.replaced) }
+    guard host.existingAttachment?.embedded.hosted === hosted else { return false }
     hosted.embeddings.append(new)
     root.attachment.embedded.place = new
     root.attachment.coordinator = child ?? parent
     child?.ownedLayout?.containerDriver.reattach()
     new.fill(view, of: host, with: root)
     MainLoop.observeTurns(in: host) { [weak new] in new?.look() ?? false }
-    guard let window = host.windowOnShow else { return }
-    EngineDriver.engine(of: window).adoptContainers(in: root)
+    if let window = host.windowOnShow {
+      EngineDriver.engine(of: window).adoptContainers(in: root)
+    }
+    return true
   }
 
   private func fill(_ view: UIView, of host: UIViewController, with root: UIViewController) {
@@ -69,11 +74,14 @@
   func end(_ cause: RemovalMessage.Cause) {
     guard !hasEnded else { return }
     let root = root
-    abandon {
-      root?.screenHasLeft()
-      guard let child, let parent else { return }
-      ScreenTeardown.leave(
-        LeftScreen(key: ScreenKey(of: child), coordinator: child), of: parent, cause: cause)
+    // UIKit follows when everybody knows.
+    MessageDelivery.handling(in: parent?.tree) {
+      abandon {
+        root?.screenHasLeft()
+        guard let child, let parent else { return }
+        ScreenTeardown.leave(
+          LeftScreen(key: ScreenKey(of: child), coordinator: child), of: parent, cause: cause)
+      }
     }
   }
 

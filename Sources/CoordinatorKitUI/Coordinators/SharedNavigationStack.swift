@@ -25,6 +25,8 @@
     let key: ScreenKey
     /// The coordinator being pushed, held until it is shown; `nil` for a pop.
     let pushed: (any ViewControllerCoordinator)?
+    /// Whether it was on its way out when it was pushed.
+    var comesBack = false
     let onEnd: Completion<Outcome>
   }
   /// How a push ends whose child, or who pushed it, is gone before.
@@ -67,15 +69,19 @@
       if child.parentCoordinator === parent { ScreenTeardown.discard(child) }
       return completion(Self.left)
     }
-    child.rootViewController.attachment.sharedStack = self
+    let root = child.rootViewController
+    root.attachment.sharedStack = self
     leaving.removeAll { $0.key == key }
+    let comesBack =
+      root.displayingDriver === containerDriver
+      && !containerDriver.shownControllers.contains(root)
     // One that other code has taken away is pushed anew, by whoever asks for it.
-    if child.rootViewController.isGoing { entries.removeAll { $0.key == key } }
+    if root.isGoing { entries.removeAll { $0.key == key } }
     MessageDelivery.collector?.add([key], of: parent)
     if !entries.contains(where: { $0.key == key }) {
       entries.append(Entry(key: key, child: child, parent: parent))
     }
-    request(key, pushed: child, animated: animated, completion)
+    request(key, pushed: child, comesBack: comesBack, animated: animated, completion)
   }
 
   /// The topmost of the children that a coordinator wants in the stack.
@@ -139,6 +145,8 @@
     } else if wants(child) {
       pop(child, animated: true, overtaking: Self.left) { _ in }
     }
+    // UIKit may have popped it at once, which is told by now.
+    guard child.parentCoordinator === parent else { return }
     child.rootViewController.screenHasLeft()
     // It is told now, and not once more when UIKit has popped it.
     for index in leaving.indices where leaving[index].key == guest.key {
@@ -149,11 +157,11 @@
   }
 
   private func request(
-    _ key: ScreenKey, pushed: (any ViewControllerCoordinator)?, animated: Bool,
-    _ completion: @escaping @MainActor (Outcome) -> Void
+    _ key: ScreenKey, pushed: (any ViewControllerCoordinator)?, comesBack: Bool = false,
+    animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let onEnd = MessageDelivery.expectEdit(Completion(completion))
-    pending.append(Pending(key: key, pushed: pushed, onEnd: onEnd))
+    pending.append(Pending(key: key, pushed: pushed, comesBack: comesBack, onEnd: onEnd))
     let known = entries
     let plan = ScreenPlan(
       layout: Layout([Layout.Layer([])]), sharedStack: change,
@@ -230,7 +238,7 @@
     isUserMove: Bool
   ) {
     for screen in screens {
-      let comesBack = !isUserMove && pending.contains { $0.key == screen.key && $0.pushed != nil }
+      let comesBack = !isUserMove && pending.contains { $0.key == screen.key && $0.comesBack }
       if !comesBack {
         entries.removeAll { $0.key == screen.key }
         if let parent = screen.coordinator { cancelPushes(by: parent) }

@@ -92,9 +92,11 @@ final class PresentationObserver: DelegateForwarder,
   ///
   /// What lay over it is gone as well, which may not have been noticed yet, and is reported first.
   func end(_ cause: RemovalMessage.Cause) {
+    guard ended != nil else { return }
+    engine?.endPresentations(over: self)
+    // The requester may have left with what lay over it, and with the requester this.
     guard let notify = ended else { return }
     ended = nil
-    engine?.endPresentations(over: self)
     RemovalQueue.whileRemoving { notify(cause) }
   }
 

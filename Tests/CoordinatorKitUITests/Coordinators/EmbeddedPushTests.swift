@@ -88,6 +88,68 @@ struct EmbeddedPushTests {
     #expect(app.childCoordinators.isEmpty)
   }
 
+  @Test("Nothing is embedded in a host that leaves with what was there before")
+  func hostThatLeaves() {
+    let (outer, middle, last) = (Card("outer"), Card("middle"), Card("last"))
+    app.embed(child: outer, in: home)
+    outer.push(child: middle, animated: false)
+    phone.settle()
+    app.embed(child: outer, in: middle.rootViewController)
+    middle.embed(child: last, in: middle.rootViewController) { [log] in log.lines.append("\($0)") }
+    phone.settle()
+    #expect(log.lines == ["middle", "outer", "failed: its host left"])
+    #expect(last.rootViewController.parent == nil)
+    #expect(last.parentCoordinator == nil)
+  }
+
+  @Test("What it pushed under a sheet is told once when it leaves with whoever embeds it by then")
+  func popsUnderASheet() {
+    let (inner, cover, next) = (Card("inner"), Card("cover"), Card("next"))
+    app.embed(child: inner, in: home)
+    inner.push(child: Card("top"), animated: false)
+    window.presentInHierarchy(child: cover, animated: false)
+    phone.settle()
+    cover.add(child: next)
+    next.embed(child: inner, in: cover.rootViewController)
+    phone.settle()
+    cover.remove(child: next)
+    phone.settle()
+    #expect(log.lines == ["top", "inner"])
+    #expect(navigation.titles == ["home"])
+  }
+
+  @Test("One whose view other code removes is told before the root that is replaced meanwhile")
+  func replacedRoot() {
+    let (outer, cover, inner) = (Card("outer"), Card("cover"), House(onScreen: false))
+    app.embed(child: outer, in: home)
+    window.presentInHierarchy(child: cover, animated: false)
+    phone.settle()
+    outer.embed(child: inner.flow, in: outer.rootViewController)
+    phone.settle()
+    window.dismiss(child: cover, animated: true)
+    outer.rootViewController.willMove(toParent: nil)
+    outer.rootViewController.view.removeFromSuperview()
+    outer.rootViewController.removeFromParent()
+    window.setRoot(child: Card("next"))
+    phone.settle()
+    #expect(Set(log.lines).isSuperset(of: ["outer", "cover"]))
+    #expect(log.lines.last == "app")
+  }
+
+  @Test("What it presented is told when it leaves with what other code presents over that")
+  func presentedBelow() {
+    let (inner, lower, upper) = (Card("inner"), Card("lower"), Card("upper"))
+    app.embed(child: inner, in: home)
+    inner.present(child: lower, animated: false)
+    phone.settle()
+    window.presentInHierarchy(child: upper, animated: false)
+    phone.settle()
+    upper.embed(child: inner, in: upper.rootViewController)
+    navigation.dismiss(animated: false)
+    phone.settle()
+    #expect(log.lines == ["lower", "inner", "upper"])
+  }
+
   @Test("What waits for a flow to appear goes on when the flow is embedded elsewhere")
   func movedFlow() {
     let (inner, cover) = (House(onScreen: false), Card("cover"))

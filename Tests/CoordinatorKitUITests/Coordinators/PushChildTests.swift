@@ -366,4 +366,16 @@ struct PushChildTests {
     #expect(navigation.titles == ["home"])
     #expect(app.childCoordinators.isEmpty)
   }
+
+  @Test("One that other code pops while it appears does not come back with the next")
+  func poppedWhileItAppears() {
+    _ = push("first")
+    phone.settle()
+    _ = push("second", animated: false)
+    navigation.popViewController(animated: true)
+    _ = push("third")
+    phone.settle()
+    #expect(navigation.titles == ["home", "first", "third"])
+    #expect(log.lines.filter { $0.hasPrefix("left") }.count == 1)
+  }
 }
