@@ -71,10 +71,12 @@
     }
     let root = child.rootViewController
     root.attachment.sharedStack = self
-    leaving.removeAll { $0.key == key }
+    // UIKit may have taken it already, or be about to, because of an earlier request or of other code.
     let comesBack =
-      root.displayingDriver === containerDriver
-      && !containerDriver.shownControllers.contains(root)
+      leaving.contains { $0.key == key }
+      || root.displayingDriver === containerDriver
+        && !containerDriver.shownControllers.contains(root)
+    leaving.removeAll { $0.key == key }
     // One that other code has taken away is pushed anew, by whoever asks for it.
     if root.isGoing { entries.removeAll { $0.key == key } }
     MessageDelivery.collector?.add([key], of: parent)
