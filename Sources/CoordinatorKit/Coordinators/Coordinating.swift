@@ -49,6 +49,12 @@ extension Coordinating {
   ///     guard await shop.deliver(ShowBook(id: 42)) == .performed else { return }
   ///
   /// Like `deliver(_:completion:)`. Waiting keeps neither this receiver nor the message alive.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - returnsWhenHeld: Whether to return `.held` when a guard holds the message, instead of waiting for what
+  ///     becomes of it.
+  /// - Returns: The outcome.
   public consuming func deliver(
     _ message: consuming some CoordinatorMessageable, returnsWhenHeld: Bool = false
   ) async -> Outcome {

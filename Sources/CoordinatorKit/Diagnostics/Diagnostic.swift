@@ -287,6 +287,9 @@ extension Diagnostic.Handler {
 
   /// Runs an asynchronous operation with this handler as the current one, including after
   /// suspensions.
+  ///
+  /// - Parameter operation: Runs once, before this call returns.
+  /// - Returns: What the operation returns.
   @MainActor public func scope<Result: Sendable>(
     _ operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {

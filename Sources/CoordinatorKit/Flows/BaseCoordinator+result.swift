@@ -88,6 +88,10 @@ extension BaseCoordinator {
   /// In a canceled task, it returns `.left(.programmatic)` at once; the coordinator continues.
   /// Waiting does not keep the coordinator alive, but a variable in the caller does.
   ///
+  /// - Parameters:
+  ///   - type: The type of result.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: How the coordinator ended.
   public final consuming func result<Value>(
     of type: Value.Type, fileID: String = #fileID, line: UInt = #line

@@ -28,7 +28,11 @@ extension DescribedFlow {
   ///       tab(Place.account) { .account }
   ///     }
   ///
-  /// - Parameter selected: Where the state stores the selected tab; if it is not listed, the first one is selected.
+  /// - Parameters:
+  ///   - selected: Where the state stores the selected tab; if it is not listed, the first one is
+  ///     selected.
+  ///   - tabs: The tabs; if several share an id, the first is used.
+  /// - Returns: The element.
   public func tabs<ID: RawRepresentable<String>>(
     _ selected: WritableKeyPath<State, ID>, @Stack.TabsBuilder tabs: () -> [Stack.Tab]
   ) -> Stack {
@@ -90,9 +94,12 @@ extension DescribedFlow {
   ///       when(\.mail, Screen.mail)
   ///     }
   ///
-  /// Otherwise like `split(placeholder:primary:secondary:)`.
-  ///
-  /// - Parameter supplementary: The screens of the second column.
+  /// - Parameters:
+  ///   - placeholder: Shown in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top.
+  ///   - supplementary: The screens of the second column.
+  ///   - secondary: The screens of the last column.
+  /// - Returns: The element.
   public func split(
     placeholder: Screen? = nil, @Stack.Builder primary: () -> Stack,
     @Stack.Builder supplementary: () -> Stack,

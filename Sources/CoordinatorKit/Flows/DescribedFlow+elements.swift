@@ -94,7 +94,10 @@ extension DescribedFlow {
   ///
   ///     each(\.path, Screen.page)      // case page(Int, Book)
   ///
-  /// - Parameter screen: Makes the screen for an index, counted from 0, and its element.
+  /// - Parameters:
+  ///   - elements: Where the state stores the array.
+  ///   - screen: Makes the screen for an index, counted from 0, and its element.
+  /// - Returns: The element.
   public func each<Element>(
     _ elements: WritableKeyPath<State, [Element]>, _ screen: @escaping (Int, Element) -> Screen
   ) -> Stack {

@@ -19,7 +19,13 @@ extension DescribedFlow {
     Stack.Tab(id: id, item: item.map { item in { _ in item } }, stack: stack())
   }
 
-  /// A tab of `tabs` whose id is a case of a string enum, otherwise like `tab(_:_:stack:)`.
+  /// A tab of `tabs` whose id is a case of a string enum.
+  ///
+  /// - Parameters:
+  ///   - id: Identifies the tab.
+  ///   - item: How it is labelled; `nil` leaves that to whoever makes its container.
+  ///   - stack: Its screens, and the sheets over everything while it is selected.
+  /// - Returns: The tab.
   public func tab<ID: RawRepresentable<String>>(
     _ id: ID, _ item: TabItem? = nil, @Stack.Builder stack: () -> Stack
   ) -> Stack.Tab {
@@ -30,9 +36,11 @@ extension DescribedFlow {
   ///
   ///     tab("loans", item: { TabItem("Loans", badge: $0.due) }) { .loans }
   ///
-  /// Otherwise like `tab(_:_:stack:)`.
-  ///
-  /// - Parameter item: Says how it is labelled.
+  /// - Parameters:
+  ///   - id: Identifies the tab.
+  ///   - item: Says how it is labelled.
+  ///   - stack: Its screens, and the sheets over everything while it is selected.
+  /// - Returns: The tab.
   public func tab(
     _ id: String, item: @escaping (State) -> TabItem,
     @Stack.Builder stack: () -> Stack
@@ -40,7 +48,13 @@ extension DescribedFlow {
     Stack.Tab(id: id, item: item, stack: stack())
   }
 
-  /// A tab of `tabs` whose id is a case of a string enum, otherwise like `tab(_:item:stack:)`.
+  /// A tab of `tabs` whose id is a case of a string enum, and whose label depends on the state.
+  ///
+  /// - Parameters:
+  ///   - id: Identifies the tab.
+  ///   - item: Says how it is labelled.
+  ///   - stack: Its screens, and the sheets over everything while it is selected.
+  /// - Returns: The tab.
   public func tab<ID: RawRepresentable<String>>(
     _ id: ID, item: @escaping (State) -> TabItem,
     @Stack.Builder stack: () -> Stack
@@ -74,8 +88,12 @@ extension DescribedFlow {
     }
   }
 
-  /// A group of tabs of `tabs` without screens of its own, otherwise like `tab(_:_:stack:tabs:)`.
+  /// A group of tabs of `tabs` without screens of its own.
   ///
+  /// - Parameters:
+  ///   - id: Identifies the group among all tabs.
+  ///   - item: How it is labelled.
+  ///   - tabs: Its tabs.
   /// - Returns: The tabs in it.
   public func tab(
     _ id: String, _ item: TabItem, @Stack.TabsBuilder tabs: () -> [Stack.Tab]

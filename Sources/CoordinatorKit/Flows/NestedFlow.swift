@@ -119,9 +119,11 @@ public struct ChildFlow<Parent: Flow> {
 
   /// Embeds a flow that is always active, such as a tab.
   ///
-  /// Otherwise like `init(_:at:as:)` of one that the outer flow starts.
-  ///
-  /// - Parameter flow: The flow; a result is reported when there is one, and the flow continues.
+  /// - Parameters:
+  ///   - flow: The flow; a result is reported when there is one, and the flow continues.
+  ///   - state: Where the outer flow's state stores the child's.
+  ///   - screen: Makes a screen of the outer flow from one of the child's; screens with different
+  ///     ids must stay different.
   public init<Child: Flow>(
     _ flow: Child, at state: WritableKeyPath<Parent.State, Child.State>,
     as screen: @escaping (Child.Screen) -> Parent.Screen

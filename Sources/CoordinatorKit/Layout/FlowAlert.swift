@@ -81,9 +81,10 @@ public struct FlowAlert: Sendable {
 
     /// Creates a button that sends what the user has typed.
     ///
-    /// Otherwise like the one that always sends the same.
-    ///
     /// - Parameters:
+    ///   - title: The button's title, by which tests find it.
+    ///   - role: The button's meaning; `nil` for none in particular.
+    ///   - isPreferred: Whether it stands out, and the return key taps it; only in the center of the screen.
     ///   - isEnabled: Whether the user can tap it with these texts in the fields; a pure function, asked
     ///     whenever the user types.
     ///   - message: Makes the message a tap sends after the alert has closed, from the texts of all fields

@@ -85,7 +85,12 @@ public struct FlowTab<Screen: FlowScreen>: Equatable {
     return minimized
   }
 
-  /// Creates a tab whose id is a case of a string enum, otherwise like `init(_:_:stack:)`.
+  /// Creates a tab whose id is a case of a string enum.
+  ///
+  /// - Parameters:
+  ///   - id: Identifies the tab.
+  ///   - item: How it is labelled; `nil` leaves that to whoever makes its container.
+  ///   - stack: Its screens, and the sheets over everything while it is selected.
   public init<ID: RawRepresentable<String>>(
     _ id: ID, _ item: TabItem? = nil,
     @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>
@@ -118,7 +123,13 @@ extension FlowTab {
     inner = tabs()
   }
 
-  /// Creates a group of tabs whose id is a case of a string enum, otherwise like `init(_:_:stack:tabs:)`.
+  /// Creates a group of tabs whose id is a case of a string enum.
+  ///
+  /// - Parameters:
+  ///   - id: Identifies the group among all tabs.
+  ///   - item: How it is labelled.
+  ///   - stack: Its own screens; a group without any is its tabs.
+  ///   - tabs: Its tabs.
   public init<ID: RawRepresentable<String>>(
     _ id: ID, _ item: TabItem,
     @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen> = { ScreenStack([]) },

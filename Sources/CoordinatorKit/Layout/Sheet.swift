@@ -44,9 +44,12 @@ public struct Sheet<Screen: FlowScreen>: Equatable {
 
   /// Creates a sheet of screens.
   ///
-  /// Otherwise like `init(_:as:detents:showsGrabber:isMinimized:)` of a stack.
-  ///
-  /// - Parameter screens: The screens in the sheet, bottom to top.
+  /// - Parameters:
+  ///   - screens: The screens in the sheet, bottom to top.
+  ///   - style: How it is presented.
+  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
+  ///   - showsGrabber: Whether it shows a grabber.
+  ///   - isMinimized: Whether it is out of sight while its screens live on; `nil` if it cannot be.
   public init(
     _ screens: Screen..., as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [],
     showsGrabber: Bool = false, isMinimized: Bool? = nil
@@ -58,9 +61,12 @@ public struct Sheet<Screen: FlowScreen>: Equatable {
 
   /// Creates a sheet of the screens that a builder lists.
   ///
-  /// Otherwise like `init(_:as:detents:showsGrabber:isMinimized:)`.
-  ///
-  /// - Parameter stack: The screens in the sheet, bottom to top.
+  /// - Parameters:
+  ///   - style: How it is presented.
+  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
+  ///   - showsGrabber: Whether it shows a grabber.
+  ///   - isMinimized: Whether it is out of sight while its screens live on; `nil` if it cannot be.
+  ///   - stack: The screens in the sheet, bottom to top.
   public init(
     as style: SheetStyle = .sheet, detents: SheetStyle.Detents = [], showsGrabber: Bool = false,
     isMinimized: Bool? = nil, @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>

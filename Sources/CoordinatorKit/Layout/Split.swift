@@ -63,9 +63,11 @@ public struct Split<Screen: FlowScreen>: Equatable {
 
   /// Creates three columns.
   ///
-  /// Otherwise like `init(placeholder:primary:secondary:)`.
-  ///
-  /// - Parameter supplementary: The screens of the second column.
+  /// - Parameters:
+  ///   - placeholder: Shown in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top.
+  ///   - supplementary: The screens of the second column.
+  ///   - secondary: The screens of the last column.
   public init(
     placeholder: Screen? = nil,
     @ScreenStack<Screen>.Builder primary: () -> ScreenStack<Screen>,

@@ -40,7 +40,9 @@ public struct Tabs<Screen: FlowScreen>: Equatable {
 
   /// Creates tabs whose ids are the cases of a string enum.
   ///
-  /// - Parameter selected: The tab that is selected.
+  /// - Parameters:
+  ///   - selected: The tab that is selected.
+  ///   - tabs: The tabs; if several share an id, the first is used, which is reported.
   public init<ID: RawRepresentable<String>>(
     selected: ID, @Tabs<Screen>.Builder tabs: () -> [FlowTab<Screen>]
   ) {

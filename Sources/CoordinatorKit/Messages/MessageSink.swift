@@ -69,8 +69,13 @@ extension MessageSink {
   /// Sends a value and reports exactly once how it ended, as the coordinator's
   /// `deliver(_:completion:)` does.
   ///
-  /// - Parameter completion: Called with the outcome: `.failed` before this call returns if the coordinator is gone,
-  ///   which an unowned sink also reports. Held strongly until then.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - completion: Called with the outcome: `.failed` before this call returns if the coordinator
+  ///     is gone, which an unowned sink also reports. Held strongly until then.
   public func deliver(
     _ value: Value, returnsWhenHeld: Bool = false, fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void
@@ -89,6 +94,11 @@ extension MessageSink {
   /// Waiting keeps neither the coordinator nor the value alive; a strong sink that is kept elsewhere
   /// does.
   ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The outcome; `.failed` if the coordinator is gone, which an unowned sink also
   ///   reports.
   public consuming func deliver(

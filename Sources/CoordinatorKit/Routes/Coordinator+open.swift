@@ -110,7 +110,13 @@ extension Coordinator {
     LinkPlan(routes, at: self)
   }
 
-  /// Opens a deep link, waits until it has ended, and returns how; otherwise like `open(_:completion:)`.
+  /// Opens a deep link and waits until it has ended.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, outermost first.
+  ///   - returnsWhenHeld: Whether to return `.held` when a guard holds a route, instead of waiting for what
+  ///     becomes of it.
+  /// - Returns: How the link ended.
   public func open(_ routes: [any Route], returnsWhenHeld: Bool = false) async -> Outcome {
     await Outcome.of { open(routes, returnsWhenHeld: returnsWhenHeld, completion: $0) }
   }

@@ -27,9 +27,14 @@ open class BuildableFlowCoordinator: NavigationFlowCoordinator {
 
   /// Creates a flow; nothing is shown before the first trigger.
   ///
-  /// Otherwise like that of a `NavigationFlowCoordinator`.
-  ///
-  /// - Parameter builder: Describes and builds the next step; held strongly.
+  /// - Parameters:
+  ///   - window: The window, held strongly; if `nil`, the parent's window is used.
+  ///   - navigationController: The controller whose stack the flow controls, held strongly. If
+  ///     another flow controls it already, that flow keeps it, and a mistake is reported.
+  ///   - builder: Describes and builds the next step; held strongly.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public init(
     window: (any CoordinatorWindow)? = nil, navigationController: UINavigationController,
     builder: any ViewControllerBuildable, parent: (any Coordinator)? = nil,

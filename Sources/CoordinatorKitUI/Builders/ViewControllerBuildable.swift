@@ -109,6 +109,9 @@ open class ViewControllerComposableBuilder: ViewControllerBuildable {
 
   /// The first result of the builders, in order; later ones are not asked.
   ///
+  /// - Parameters:
+  ///   - description: What was described.
+  ///   - coordinator: The flow that is asking.
   /// - Returns: The result, or `nil` if none of them builds it.
   open func build(
     from description: any ViewControllerBuildDescribable, with coordinator: any Coordinator
@@ -121,6 +124,7 @@ open class ViewControllerComposableBuilder: ViewControllerBuildable {
 
   /// The first description of the builders, in order; later ones are not asked.
   ///
+  /// - Parameter coordinator: The flow that is asking.
   /// - Returns: The description, or `nil` if none of them knows a next step.
   open func describable(
     for coordinator: any Coordinator

@@ -35,7 +35,13 @@ extension Coordinator {
   ///
   /// Otherwise like `embed(child:in:)` with a view.
   ///
-  /// - Parameter host: The view controller.
+  /// - Parameters:
+  ///   - child: The coordinator.
+  ///   - host: The view controller.
+  ///   - completion: Called exactly once: `.performed`, or `.refused` with the reason. That is before this call
+  ///     returns, unless the child is on its way out of another place: then when it has gone from there.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func embed(
     child: any ViewControllerCoordinator, in host: UIViewController,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
@@ -49,7 +55,13 @@ extension Coordinator {
   ///
   /// Otherwise like `embed(child:in:)`, without a child and without a `RemovalMessage`.
   ///
-  /// - Parameter viewController: The view controller, held only by UIKit.
+  /// - Parameters:
+  ///   - viewController: The view controller, held only by UIKit.
+  ///   - view: The view, which must be in the view of a view controller already.
+  ///   - completion: Called exactly once, like that of `embed(child:in:)`: `.performed`, or `.refused` with
+  ///     the reason.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func embed(
     viewController: UIViewController, in view: UIView,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
@@ -77,7 +89,14 @@ extension Coordinator {
     )
   }
 
-  /// Removes an embedded view controller from its view, otherwise like `unembed(child:)`.
+  /// Removes an embedded view controller from its view.
+  ///
+  /// - Parameters:
+  ///   - viewController: The view controller.
+  ///   - completion: Called exactly once, before this call returns: `.performed`, or `.failed` if it
+  ///     is not embedded by this coordinator, which is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func unembed(
     viewController: UIViewController,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,

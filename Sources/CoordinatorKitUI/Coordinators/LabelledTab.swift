@@ -25,6 +25,8 @@
   /// Creates a group of tabs; groups in it are part of it.
   ///
   /// - Parameters:
+  ///   - id: Identifies the group among all tabs.
+  ///   - item: How it is labelled.
   ///   - coordinator: The coordinator of its own screens; a group without one is its tabs.
   ///   - tabs: Its tabs.
   public init(

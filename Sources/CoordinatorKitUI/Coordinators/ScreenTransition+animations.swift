@@ -36,12 +36,12 @@ extension ScreenTransition {
   /// Creates a transition from closures that make property animators, so that it can be
   /// interrupted.
   ///
-  /// Otherwise like the one from closures that animate it.
-  ///
   /// - Parameters:
+  ///   - duration: How long each run takes, in seconds.
   ///   - appearing: Makes the animator with which the screen is pushed, presented or selected, once
   ///     for each run; `nil` leaves it to UIKit. Held strongly.
   ///   - disappearing: Makes the animator with which it is popped or dismissed; likewise.
+  ///   - interaction: What drives the animation, such as the `controller` of a `Drag`.
   public init(
     duration: TimeInterval, appearing: MakePropertyAnimator?,
     disappearing: MakePropertyAnimator? = nil,

@@ -65,9 +65,13 @@ open class TabBarCoordinator: BaseComponentCoordinator,
 
   /// Creates a coordinator of labelled tabs; the first one is selected.
   ///
-  /// Otherwise like `init(tabs:in:window:parent:)`.
-  ///
-  /// - Parameter tabs: The tabs, whose coordinators become children.
+  /// - Parameters:
+  ///   - tabs: The tabs, whose coordinators become children.
+  ///   - tabBarController: The controller, held strongly. Its delegate still receives every call.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public init(
     labelled tabs: [LabelledTab], in tabBarController: UITabBarController = UITabBarController(),
     window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
@@ -116,7 +120,12 @@ open class TabBarCoordinator: BaseComponentCoordinator,
   /// Coordinators that remain keep everything they show; their tabs are labelled anew, and what the user has made of
   /// them stays.
   ///
-  /// Otherwise like `setTabs(_:animated:completion:)`.
+  /// - Parameters:
+  ///   - tabs: The tabs; as for `setTabs(_:animated:completion:)`.
+  ///   - animated: Whether the bar may animate.
+  ///   - completion: Called exactly once with how the change ended.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func setTabs(
     labelled tabs: [LabelledTab], animated: Bool,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,

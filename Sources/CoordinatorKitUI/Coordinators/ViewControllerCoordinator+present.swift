@@ -52,7 +52,18 @@ extension PresentingCoordinator {
   /// The root is what it is by then. If several are requested in one turn, each is presented over the previous
   /// one.
   ///
-  /// Otherwise like `present(child:animated:transition:completion:onRemoval:)`.
+  /// - Parameters:
+  ///   - child: The coordinator to present.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style; by default full screen, covering vertically.
+  ///   - completion: Called exactly once with how the request ended: `.performed` when it has
+  ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
+  ///     it.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
+  ///     however that happened; not called for a request that did not perform. Held strongly until
+  ///     then.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition = .init(),
@@ -70,9 +81,15 @@ extension PresentingCoordinator {
   /// Presents a view controller, such as an alert, on top of everything in the window, or presented from this
   /// coordinator's root; its messages reach this coordinator.
   ///
-  /// Otherwise like `presentInHierarchy(child:animated:transition:completion:onRemoval:)`, without a child.
-  ///
-  /// - Parameter viewController: The controller to present; held until it is shown, then only by UIKit.
+  /// - Parameters:
+  ///   - viewController: The controller to present; held until it is shown, then only by UIKit.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style; by default full screen, covering vertically.
+  ///   - completion: Called exactly once with how the request ended: `.performed` when it has
+  ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
+  ///     it.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     viewController: UIViewController, animated: Bool,
     transition: ViewControllerTransition = .init(),

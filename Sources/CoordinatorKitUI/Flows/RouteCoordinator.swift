@@ -24,7 +24,12 @@ extension StateFlowCoordinator where F.State == ScreenStack<F.Screen> {
     MessageDelivery.expectEdit(Completion(completion))(.refused(why))
   }
 
-  /// Performs a step, and returns how it ended.
+  /// Performs a step and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - animated: Whether the change may be animated.
+  /// - Returns: How it ended.
   public func perform(
     _ step: NavigationStep<F.Screen>, animated: Bool = true
   ) async -> Outcome {

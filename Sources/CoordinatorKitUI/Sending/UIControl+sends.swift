@@ -27,10 +27,12 @@ extension UIControl {
   ///
   ///     searchButton.sends { [weak field] in Search(text: field?.text ?? "") }
   ///
-  /// Otherwise like `sends(_:for:)`.
-  ///
-  /// - Parameter makeMessage: Creates the message; `nil` sends nothing. The control holds it strongly, so capture a
-  ///   screen that holds the control weakly.
+  /// - Parameters:
+  ///   - event: The event, by default a tap. No event is reported, since nothing would be sent.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - makeMessage: Creates the message; `nil` sends nothing. The control holds it strongly, so
+  ///     capture a screen that holds the control weakly.
   public func sends(
     for event: UIControl.Event = .touchUpInside, fileID: String = #fileID, line: UInt = #line,
     _ makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
@@ -89,10 +91,14 @@ extension UIBarButtonItem {
   ///
   ///     saveItem.sends(from: self) { [weak field] in Save(text: field?.text ?? "") }
   ///
-  /// Otherwise like `sends(_:from:)`.
-  ///
-  /// - Parameter makeMessage: Creates the message; `nil` sends nothing. The item holds it strongly, so capture a screen
-  ///   that holds the item weakly.
+  /// - Parameters:
+  ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
+  ///     held weakly. An item is not a responder, so it cannot find the chain itself. A tap when it
+  ///     has been released is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - makeMessage: Creates the message; `nil` sends nothing. The item holds it strongly, so
+  ///     capture a screen that holds the item weakly.
   public func sends(
     from responder: UIResponder, fileID: String = #fileID, line: UInt = #line,
     _ makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
@@ -105,13 +111,18 @@ extension UIBarButtonItem {
     }
   }
 
-  /// Creates an item that sends a message up the chain when it is tapped, as by `sends(_:from:)`.
+  /// Creates an item that sends a message up the chain when it is tapped.
   ///
   ///     navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Buy", sends: Buy(book: 42), from: self)
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - image: The image.
+  ///   - message: The message, the same at each tap, held as by `sends(_:from:)`.
+  ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
+  ///     held weakly. A tap when it has been released is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public convenience init(
     title: String?, image: UIImage? = nil, sends message: some CoordinatorMessageable,
     from responder: UIResponder, fileID: String = #fileID, line: UInt = #line
@@ -120,12 +131,18 @@ extension UIBarButtonItem {
     sends(message, from: responder, fileID: fileID, line: line)
   }
 
-  /// Creates an item that looks the same in every app, and sends a message up the chain when it is tapped, as by
-  /// `sends(_:from:)`.
+  /// Creates an item that looks the same in every app, and sends a message up the chain when it is
+  /// tapped.
   ///
   ///     navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, sends: Cancel(), from: self)
   ///
-  /// - Parameter systemItem: Which item.
+  /// - Parameters:
+  ///   - systemItem: Which item.
+  ///   - message: The message, the same at each tap, held as by `sends(_:from:)`.
+  ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
+  ///     held weakly. A tap when it has been released is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public convenience init(
     systemItem: SystemItem, sends message: some CoordinatorMessageable,
     from responder: UIResponder, fileID: String = #fileID, line: UInt = #line

@@ -25,8 +25,13 @@ extension UIResponder {
   /// Like `send(_:)`, and like `deliver(_:completion:)` of the coordinator it finds. A missing
   /// coordinator is reported, and the outcome is `.failed`.
   ///
-  /// - Parameter completion: Called with the outcome, before this call returns or when the screen change has ended;
-  ///   held strongly until then.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - completion: Called with the outcome, before this call returns or when the screen change
+  ///     has ended; held strongly until then.
   public func deliver(
     _ message: some CoordinatorMessageable, returnsWhenHeld: Bool = false,
     fileID: String = #fileID, line: UInt = #line,
@@ -40,6 +45,13 @@ extension UIResponder {
   /// Sends a message up the chain and waits for its outcome.
   ///
   /// Like `deliver(_:completion:)`. Waiting keeps neither this responder nor the message alive.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The outcome.
   public consuming func deliver(
     _ message: consuming some CoordinatorMessageable, returnsWhenHeld: Bool = false,
     fileID: String = #fileID, line: UInt = #line
