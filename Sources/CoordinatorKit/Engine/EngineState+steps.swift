@@ -30,13 +30,13 @@ extension EngineState {
     let requesting = now.visible.filter(hasPendingRequest)
     var wanted = now.layout
     let waiting = requesting.filter { containers[$0]?.edit(&wanted, at: $0) == false }
-    // What moves leaves one container for another, which both ask for.
-    if requesting.count > 1 { wanted.putOffMoves(from: now.layout) }
     let former = leaving
     leaving = Set(now.visible.filter { wanted.position(of: $0) == nil })
     // What was about to be removed, and stays after all.
     let retained = former.isEmpty ? [] : former.intersection(now.visible).subtracting(leaving)
     guard retained.isEmpty else { return retain(retained, now) }
+    // What moves leaves a container that asks for that, too, or one that is removed.
+    if requesting.count > 1 || !leaving.isEmpty { wanted.putOffMoves(from: now.layout) }
     var settled = requesting.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }
     var effects: [EngineEffect] = []
     // Without animation UIKit shows a change later in the turn, and reports it; not always.
