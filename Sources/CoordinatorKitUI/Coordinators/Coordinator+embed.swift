@@ -16,8 +16,9 @@ extension Coordinator {
   ///   - child: The coordinator. One that is embedded elsewhere moves; one that is shown in another
   ///     way is refused and reported.
   ///   - view: The view, which must be in the view of a view controller already.
-  ///   - completion: Called exactly once: `.performed`, or `.refused` with the reason. That is before this call
-  ///     returns, unless the child is on its way out of another place: then when it has gone from there.
+  ///   - completion: Called exactly once: `.performed`, `.refused` with the reason, or `.failed` if this
+  ///     coordinator or the host has left. That is before this call returns, unless the child is on its way out of
+  ///     another place: then when it has gone from there.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func embed(
@@ -38,8 +39,9 @@ extension Coordinator {
   /// - Parameters:
   ///   - child: The coordinator.
   ///   - host: The view controller.
-  ///   - completion: Called exactly once: `.performed`, or `.refused` with the reason. That is before this call
-  ///     returns, unless the child is on its way out of another place: then when it has gone from there.
+  ///   - completion: Called exactly once: `.performed`, `.refused` with the reason, or `.failed` if this
+  ///     coordinator or the host has left. That is before this call returns, unless the child is on its way out of
+  ///     another place: then when it has gone from there.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func embed(
@@ -58,8 +60,7 @@ extension Coordinator {
   /// - Parameters:
   ///   - viewController: The view controller, held only by UIKit.
   ///   - view: The view, which must be in the view of a view controller already.
-  ///   - completion: Called exactly once, like that of `embed(child:in:)`: `.performed`, or `.refused` with
-  ///     the reason.
+  ///   - completion: Called exactly once, like that of `embed(child:in:)`.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func embed(
