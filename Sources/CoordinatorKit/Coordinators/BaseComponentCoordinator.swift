@@ -155,10 +155,14 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
           component.handle(message: message, with: self)
         }
       }
-      if runningFlow?.handle(message) == true || handleOwn(message) || goBack(message) { return }
+      if runningFlow?.handle(message) == true || handleOwn(message) { return }
+      if type(of: message) == BackMessage.self, goBack(message) { return }
       // Nobody has to handle an announcement that has reached the root, so it is not unhandled.
-      let isOver = parentCoordinator == nil && MessageDelivery.isAnnouncement(message)
-      if isOver { forward(message) } else { unhandled(message: message) }
+      if parentCoordinator == nil, MessageDelivery.isAnnouncement(message) {
+        MessageDelivery.unhandled(message, at: self)
+      } else {
+        unhandled(message: message)
+      }
     }
   }
 

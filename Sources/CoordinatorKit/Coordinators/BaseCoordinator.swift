@@ -210,7 +210,7 @@ extension BaseCoordinator {
   /// Passes a message to the parent, or ends its path at the root.
   final func forward(_ message: any CoordinatorMessageable) {
     if let parent = parentCoordinator {
-      parent.reportLink(of: self)
+      if !parent.linked.isEmpty { parent.reportLink(of: self) }
       MessageDelivery.pass(message, to: parent)
     } else {
       MessageDelivery.unhandled(message, at: self)
@@ -313,7 +313,7 @@ extension BaseCoordinator {
 
   /// Reports once that a coordinator passes messages to this one, which does not own it.
   fileprivate final func reportLink(of coordinator: BaseCoordinator) {
-    guard !linked.isEmpty,
+    guard
       let index = linked.firstIndex(where: { $0.coordinator === coordinator && !$0.isReported })
     else { return }
     linked[index].isReported = true

@@ -31,7 +31,8 @@ extension Coordinator {
         return MessagePreview(disposition: disposition, decider: .flow)
       }
     }
-    let handles = canHandleOwn(message) || own?.goesBack(message) == true
+    let goesBack = type(of: message) == BackMessage.self && own?.goesBack == true
+    let handles = canHandleOwn(message) || goesBack
     return MessagePreview(disposition: handles ? .handled : .unhandled, decider: .coordinator)
   }
 

@@ -137,7 +137,8 @@ extension FlowDriver {
     // Removals come first, before anyone is notified of what follows.
     for fact in step.removeFacts() {
       switch fact {
-      case .screensGone(let keys): screensGone(keys, cause)
+      case .screensGone(let keys):
+        if let coordinator { coordinator.tree.screensLeft(keys, of: coordinator, cause: cause) }
       case .reportBackLaw(let violation, let cause) where !isRace: report(violation, cause)
       default: break
       }
@@ -158,7 +159,9 @@ extension FlowDriver {
 
   private func cancel(to former: F.State, showing shown: Set<ScreenKey>, _ leave: () -> Void) {
     var step = commit(.changeCancelled(former: former, showing: shown))
-    for case .screensGone(let keys) in step.removeFacts() { screensGone(keys, .programmatic) }
+    for case .screensGone(let keys) in step.removeFacts() {
+      coordinator.map { $0.tree.screensLeft(keys, of: $0, cause: .programmatic) }
+    }
     leave()
     perform(step, isUserMove: true)
   }
@@ -297,7 +300,8 @@ extension FlowDriver {
     for effect in step.effects {
       guard let coordinator else { return end?(.failed("the flow is not shown")) ?? () }
       switch effect {
-      case .screensGone(let keys): screensGone(keys, .programmatic)
+      case .screensGone(let keys):
+        coordinator.tree.screensLeft(keys, of: coordinator, cause: .programmatic)
       case .stateChanged(let coming):
         if changesState, coordinator.tree.hasEventListeners {
           coordinator.announce(
@@ -341,7 +345,8 @@ extension FlowDriver {
       case .reportBackLaw(let violation, let cause): report(violation, cause)
       case .screensReplaced(let going, let coming):
         reportInconsistency()
-        screensGone(going, replacedBy: coming, .programmatic)
+        coordinator.tree.screensLeft(
+          going, replacedBy: coming, of: coordinator, cause: .programmatic)
       // The routes of a link are no answers of the user.
       case .reportQuestion where MessageDelivery.current?.link != nil: break
       case .reportQuestion(let message, let other):
@@ -354,13 +359,6 @@ extension FlowDriver {
       }
     }
     end?(.performed)
-  }
-
-  private func screensGone(
-    _ keys: [ScreenKey], replacedBy others: [ScreenKey] = [], _ cause: RemovalMessage.Cause
-  ) {
-    guard let coordinator else { return }
-    coordinator.tree.screensLeft(keys, replacedBy: others, of: coordinator, cause: cause)
   }
 
   private func report(_ violation: BackLawViolation, _ cause: RemovalMessage.Cause) {

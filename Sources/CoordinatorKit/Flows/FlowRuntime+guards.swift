@@ -255,6 +255,11 @@ package struct BackLawViolation: Sendable, Equatable, CustomStringConvertible {
     left: [Screen], _ ended: [ScreenStack<Screen>] = [], from before: ScreenStack<Screen>,
     to after: ScreenStack<Screen>
   ) {
+    if ended.isEmpty, let old = before.onlyStack, let new = after.onlyStack,
+      (new + left.reversed()).map(\.id) == old.map(\.id)
+    {
+      return nil
+    }
     // Nearly always they were on top; only others have to be looked for, one by one.
     let onTop = zip(left, before.layers.joined().reversed()).prefix { $0.id == $1.id }.count
     let known = Set(left.map(\.id))
@@ -315,6 +320,14 @@ package struct BackLawViolation: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension ScreenStack {
+  /// The screens of a stack over which nothing lies; `nil` for what has more to compare.
+  fileprivate var onlyStack: [Screen]? {
+    guard case .stack(let screens) = root, sheet == nil, alert == nil, minimized.isEmpty else {
+      return nil
+    }
+    return screens
+  }
+
   /// Whether all containers show screens with the same ids; what cannot be shown is ignored.
   fileprivate func showsTheSame(as other: ScreenStack<Screen>) -> Bool {
     func layouts(_ stack: ScreenStack) -> [Layout] {

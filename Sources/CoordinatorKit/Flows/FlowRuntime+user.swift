@@ -209,7 +209,8 @@ extension FlowRuntime {
     let before = screens
     var fact = state
     let known = Set(left.map(\.id))
-    let minimizes = !before.sheetsMinimized { known.contains($0.id) }.isEmpty
+    let minimizes =
+      before.sheet != nil && !before.sheetsMinimized { known.contains($0.id) }.isEmpty
     let ended = shown.userLeft(left, &fact, minimizes: minimizes)
     let (step, bare) = follow(fact, cause)
     let kept = Set(bare.stack.minimizedScreens.map(\.id))
@@ -240,7 +241,9 @@ extension FlowRuntime {
     _ fact: F.State, _ cause: RemovalMessage.Cause
   ) -> (step: Step, bare: ShownFlow<F>) {
     var (next, endings) = (fact, [ChildEnding]())
-    tree.settle(&next, since: state, Settlement(cause: cause), &endings)
+    if !tree.children.isEmpty {
+      tree.settle(&next, since: state, Settlement(cause: cause), &endings)
+    }
     let after = ShownFlow(tree, in: next, after: shown)
     guard let heard = endings.firstIndex(where: \.isHandled) else {
       return (Step(effects: commit(after, endings, isFact: true)), after)

@@ -10,7 +10,7 @@
   ) {
     let removal = RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator)
     guard let child = screen.coordinator else {
-      parent.announce(removal)
+      if parent.tree.hasEventListeners { parent.announce(removal) }
       return parent.send(message: removal)
     }
     // A child that another coordinator has adopted is shown there and was not removed.

@@ -231,12 +231,12 @@ extension ContainerDriver {
   /// The keys of screens that are out of sight.
   var minimizedKeys: Set<ScreenKey> { Set(minimized.map(\.key)) }
 
-  /// Screens are about to be forgotten: those that live on are put aside.
+  /// Screens are about to be forgotten: those in sheets that live on are put aside.
   func minimize(_ gone: [ScreensGone]) {
     for each in gone where each.cause != .parentRemoved && each.cause != .sceneClosed {
       let left = Set(each.places.map(\.key))
       let kept = presenter?.screensKept(leaving: left, of: self) ?? []
-      for place in each.places where kept.contains(place.key) {
+      for place in each.places where place.layer > 0 && kept.contains(place.key) {
         putAside(Place(layer: place.layer, key: place.key))
       }
     }

@@ -151,6 +151,17 @@ extension ContainerDriver {
       completion: former?.onEnd ?? Completion())
   }
 
+  /// Wants what is on show, without a request, if the owner wants no more than that after it was notified of a fact.
+  ///
+  /// - Returns: Whether it does.
+  func follow(_ part: FlowPart) -> Bool {
+    guard ownership == .held, !hasPendingRequest, part.layout == part.normalized,
+      part.normalized == seen, lastSeen == seen
+    else { return false }
+    state.settle()
+    return true
+  }
+
   /// Lets the engine of the window continue.
   func proceed() {
     findEngine()
@@ -290,15 +301,16 @@ extension ContainerDriver {
 
   private func forgetControllers(_ gone: [ScreensGone]) {
     if !gone.isEmpty { sheets = liveSheets }
-    minimize(gone)
+    if gone.contains(where: { $0.places.contains { $0.layer > 0 } }) { minimize(gone) }
     endScreens(gone)
     for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
   }
 
   private func leftScreens(_ gone: ScreensGone) -> [LeftScreen] {
     gone.places.filter { !$0.key.isExternal }.map { screen in
-      LeftScreen(
-        key: screen.key, coordinator: removeChild(of: Place(layer: screen.layer, key: screen.key)))
+      let place = Place(layer: screen.layer, key: screen.key)
+      return LeftScreen(
+        key: screen.key, coordinator: children.isEmpty ? nil : removeChild(of: place))
     }
   }
 

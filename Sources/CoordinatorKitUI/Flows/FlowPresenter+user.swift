@@ -1,35 +1,17 @@
 // What the user does, and what stays.
 extension FlowPresenter {
+  /// Screens of a container were removed; for tabs in a column, everything in them.
   func screensLeft(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
     isUserMove: Bool
   ) {
-    let left = screensWithoutAlert(screens, of: containerDriver, isUserMove: isUserMove)
-    if !left.isEmpty {
-      flowScreensLeft(left, of: containerDriver, cause: cause, isUserMove: isUserMove)
-    }
-  }
-
-  /// The flow returns to the state before the change.
-  func changeCancelled(
-    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause
-  ) {
-    let others = screensWithoutAlert(
-      screens.filter { !$0.key.isContainer }, of: containerDriver, isUserMove: false)
-    flow.changeCancelled(showing: Set(containerDrivers.flatMap(\.seen.topFirst))) {
-      removeScreens(others, cause)
-    }
-    containersLeft(screens, of: containerDriver, cause)
-  }
-
-  /// Screens of a container were removed; for tabs in a column, everything in them.
-  private func flowScreensLeft(
-    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
-    isUserMove: Bool
-  ) {
+    let screens = screensWithoutAlert(screens, of: containerDriver, isUserMove: isUserMove)
+    if screens.isEmpty { return }
     func leave() {
       removeScreens(screens, cause)
-      containersLeft(screens, of: containerDriver, cause)
+      if screens.contains(where: \.key.isContainer) {
+        containersLeft(screens, of: containerDriver, cause)
+      }
     }
     // Tabs that other code removes return with the next change.
     let isTold = isUserMove && screens.contains { $0.key.tab == nil }
@@ -42,6 +24,20 @@ extension FlowPresenter {
       flow.userLeft(left, cause, isRace: !isTold || isRace(in: containerDriver), leave)
     }
     onLayoutChange?()
+  }
+
+  /// The flow returns to the state before the change.
+  func changeCancelled(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause
+  ) {
+    let others = screensWithoutAlert(
+      screens.filter { !$0.key.isContainer }, of: containerDriver, isUserMove: false)
+    flow.changeCancelled(showing: Set(containerDrivers.flatMap(\.seen.topFirst))) {
+      removeScreens(others, cause)
+    }
+    if screens.contains(where: \.key.isContainer) {
+      containersLeft(screens, of: containerDriver, cause)
+    }
   }
 
   /// Whether a change was requested before screens of a container were left, there or in the sheets over

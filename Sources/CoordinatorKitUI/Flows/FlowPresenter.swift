@@ -195,7 +195,8 @@ extension FlowPresenter: FlowScreens {
   }
 
   package func showAfterUserMove() {
-    let new = parts.filter(\.isNew)
+    // Mostly what the user has left in place is all that is wanted.
+    let new = parts.filter { $0.isNew && (sharesStacks || !$0.containerDriver.follow($0)) }
     for part in new { part.containerDriver.prepareRenewal(plan(for: part)) }
     for part in new { part.containerDriver.scheduleProceed() }
   }

@@ -140,7 +140,8 @@ extension ContainerDriver {
   package func containerDidChange(
     _ cause: RemovalMessage.Cause, shownIn stack: UINavigationController? = nil
   ) {
-    let slide = slide(besides: stack)
+    // Most have no other stack.
+    let slide = sheets.isEmpty && stack === navigation ? nil : slide(besides: stack)
     slide == nil ? compare(cause) : reconcileAfterTransition(of: slide, orElse: cause)
   }
 

@@ -179,8 +179,10 @@ extension ContainerDriver {
     return observers.reversed().compactMap { $0 as? StackObserver }
   }
 
-  /// Whether the container, or a sheet over it, takes part in a transition.
-  package var isTransitioning: Bool { isTurning || runningTransition != nil }
+  /// Whether the container, or a sheet over it, takes part in a transition; a window's root does for what is in it.
+  package var isTransitioning: Bool {
+    kind != .window && (isTurning || runningTransition != nil)
+  }
 
   /// The transition that the container, or a sheet over it, takes part in.
   var runningTransition: (any UIViewControllerTransitionCoordinator)? {
