@@ -159,7 +159,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
       if type(of: message) == BackMessage.self, goBack(message) { return }
       // Nobody has to handle an announcement that has reached the root, so it is not unhandled.
       if parentCoordinator == nil, MessageDelivery.isAnnouncement(message) {
-        MessageDelivery.unhandled(message, at: self)
+        MessageDelivery.current?.end(.announced)
       } else {
         unhandled(message: message)
       }
@@ -241,7 +241,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   ///
   /// - Parameter message: The message.
   open func unhandled(message: any CoordinatorMessageable) {
-    forward(message)
+    MessageDelivery.forward(message, from: self)
   }
 
   /// Handles a message in `handleOwn(_:)`: messages sent by `handle` are new messages.

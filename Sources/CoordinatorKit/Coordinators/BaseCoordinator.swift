@@ -101,9 +101,9 @@ public import Foundation
   private(set) final var knownTree: CoordinatorTree?
 
   /// The coordinators whose parent is this one by hand, without being its children.
-  private final var linked: [WeakLink] = []
+  private(set) final var linked: [WeakLink] = []
 
-  private struct WeakLink {
+  struct WeakLink {
     weak var coordinator: BaseCoordinator?
     var isReported = false
   }
@@ -145,7 +145,7 @@ public import Foundation
   ///
   /// - Parameter message: The message.
   open func send(message: any CoordinatorMessageable) {
-    MessageDelivery.receive(message, at: self) { forward(message) }
+    MessageDelivery.receive(message, at: self) { MessageDelivery.forward(message, from: self) }
   }
 
   /// Whether code of this class would handle a message, besides its components and a flow that it runs; false
@@ -204,21 +204,9 @@ public import Foundation
   }
 }
 
-// MARK: - Passing on
+// MARK: - Tree
 
 extension BaseCoordinator {
-  /// Passes a message to the parent, or ends its path at the root.
-  final func forward(_ message: any CoordinatorMessageable) {
-    if let parent = parentCoordinator {
-      if !parent.linked.isEmpty { parent.reportLink(of: self) }
-      MessageDelivery.pass(message, to: parent)
-    } else {
-      MessageDelivery.unhandled(message, at: self)
-    }
-  }
-
-  // MARK: - Tree
-
   /// Adds this coordinator, which is being initialized, to its parent, on behalf of a line of the
   /// app.
   package final func join(_ parent: (any Coordinator)?, at callSite: Diagnostic.CallSite) {
@@ -312,7 +300,7 @@ extension BaseCoordinator {
   }
 
   /// Reports once that a coordinator passes messages to this one, which does not own it.
-  fileprivate final func reportLink(of coordinator: BaseCoordinator) {
+  final func reportLink(of coordinator: BaseCoordinator) {
     guard
       let index = linked.firstIndex(where: { $0.coordinator === coordinator && !$0.isReported })
     else { return }

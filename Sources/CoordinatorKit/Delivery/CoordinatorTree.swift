@@ -139,12 +139,15 @@ extension CoordinatorTree {
     return nil
   }
 
+  /// Whether guards may hold messages somewhere in the tree.
+  var isHolding: Bool { !holding.isEmpty }
+
   /// Screens of a flow have gone; where it replaced them itself, others have come.
   package func screensLeft(
     _ screens: @autoclosure () -> [ScreenKey], replacedBy others: [ScreenKey] = [],
     of owner: BaseCoordinator, cause: RemovalMessage.Cause
   ) {
-    guard !holding.isEmpty else { return }
+    guard isHolding else { return }
     let left = Set(screens().map { HeldMessages.Shown($0, of: owner) })
     let new = Set(others.map { HeldMessages.Shown($0, of: owner) })
     // A login that dismisses itself before it reports success has not been given up.

@@ -266,8 +266,12 @@ extension MessageDelivery {
     return String(reflecting: message) == String(reflecting: other)
   }
 
-  /// A coordinator passes a message on to its parent.
-  static func pass(_ message: any CoordinatorMessageable, to parent: any Coordinator) {
+  /// A coordinator passes a message on to its parent; at the root its path ends.
+  static func forward(_ message: any CoordinatorMessageable, from coordinator: BaseCoordinator) {
+    guard let parent = coordinator.parentCoordinator else {
+      return unhandled(message, at: coordinator)
+    }
+    if !parent.linked.isEmpty { parent.reportLink(of: coordinator) }
     // An override may have replaced the message by one of another type.
     if let current, current.type == Swift.type(of: message) {
       current.offered = (ObjectIdentifier(parent), current.isWatched ? parent.deliveryName : nil)

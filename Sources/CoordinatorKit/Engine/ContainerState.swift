@@ -111,7 +111,8 @@ extension ContainerState {
     isSuperseded = before != wanted
     // What our own transition removed is no surprise, even if it is wanted again by now.
     let places = gone.map { ScreensGone.Place(layer: $0.layer, key: $0.key) }
-    let unwanted = wanted.missing(places).union(expectedLayout?.missing(places) ?? [])
+    var unwanted = isSuperseded ? wanted.missing(places) : []
+    if let expectedLayout { unwanted.formUnion(expectedLayout.missing(places)) }
     let stays = { (screen: (layer: Int, key: ScreenKey)) in
       !unwanted.contains(ScreensGone.Place(layer: screen.layer, key: screen.key))
     }

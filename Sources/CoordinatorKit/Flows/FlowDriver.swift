@@ -135,14 +135,17 @@ extension FlowDriver {
     formerWhenLeft = runtime.state
     var step = commit(.userLeft(left, cause))
     // Removals come first, before anyone is notified of what follows.
-    for fact in step.removeFacts() {
+    for fact in step.facts {
       switch fact {
       case .screensGone(let keys):
-        if let coordinator { coordinator.tree.screensLeft(keys, of: coordinator, cause: cause) }
+        if let coordinator, coordinator.tree.isHolding {
+          coordinator.tree.screensLeft(keys, of: coordinator, cause: cause)
+        }
       case .reportBackLaw(let violation, let cause) where !isRace: report(violation, cause)
       default: break
       }
     }
+    step.facts = []
     leave()
     perform(step, isUserMove: true)
   }
@@ -159,9 +162,10 @@ extension FlowDriver {
 
   private func cancel(to former: F.State, showing shown: Set<ScreenKey>, _ leave: () -> Void) {
     var step = commit(.changeCancelled(former: former, showing: shown))
-    for case .screensGone(let keys) in step.removeFacts() {
+    for case .screensGone(let keys) in step.facts {
       coordinator.map { $0.tree.screensLeft(keys, of: $0, cause: .programmatic) }
     }
+    step.facts = []
     leave()
     perform(step, isUserMove: true)
   }
@@ -174,7 +178,7 @@ extension FlowDriver {
   package func alertLeft(_ alert: FlowAlert, isRace: Bool) {
     guard runtime.screens.alert?.key == alert.key else { return }
     var step = commit(.alertLeft(alert.id))
-    if isRace { _ = step.removeFacts() }
+    if isRace { step.facts = [] }
     perform(step, isUserMove: true)
   }
 
@@ -297,7 +301,7 @@ extension FlowDriver {
     changesState: Bool = true, _ end: Completion<Outcome>? = nil
   ) {
     var end = end
-    for effect in step.effects {
+    for effect in step.all {
       guard let coordinator else { return end?(.failed("the flow is not shown")) ?? () }
       switch effect {
       case .screensGone(let keys):

@@ -190,7 +190,12 @@ extension FlowRuntime {
   package struct Step {
     /// What was decided; `nil` for user actions.
     package var decision: Disposition?
+    /// What concerns a user action itself: which screens are gone, and a broken back law; performed first.
+    package var facts: [Effect] = []
     package var effects: [Effect] = []
+
+    /// All, in order.
+    package var all: [Effect] { facts.isEmpty ? effects : facts + effects }
   }
 }
 
@@ -219,20 +224,8 @@ extension FlowRuntime.Step {
 
   /// How the flow broke the back law, if it did.
   package var violation: BackLawViolation? {
-    for case .reportBackLaw(let violation, _) in effects { return violation }
+    for case .reportBackLaw(let violation, _) in facts { return violation }
     return nil
-  }
-
-  /// Removes what concerns the user action itself.
-  mutating func removeFacts() -> [FlowRuntime.Effect] {
-    let facts = effects.prefix {
-      switch $0 {
-      case .screensGone, .reportBackLaw: true
-      default: false
-      }
-    }
-    effects.removeFirst(facts.count)
-    return Array(facts)
   }
 }
 

@@ -105,7 +105,7 @@ extension FlowRuntime {
     if !gone.isEmpty { _ = wanted.userLeft(Array(gone), &fact, minimizes: true) }
     let (step, bare) = follow(fact, .programmatic)
     let going = before.keyed.all.missing(from: bare.keyed.all).filter { !$0.isAlert }
-    return Step(effects: (going.isEmpty ? [] : [.screensGone(going)]) + step.effects)
+    return Step(facts: going.isEmpty ? [] : [.screensGone(going)], effects: step.effects)
   }
 
   /// The event that a user action causes; `nil` if none.
@@ -162,7 +162,7 @@ extension FlowRuntime {
     shown.alertLeft(alert, &fact)
     var (step, bare) = follow(fact, .programmatic)
     if let violation = BackLawViolation(alert: closed, from: before, to: bare.stack) {
-      step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
+      step.facts = [.reportBackLaw(violation, .backButton)]
     }
     return step
   }
@@ -219,7 +219,7 @@ extension FlowRuntime {
     if let violation = BackLawViolation(left: left, ended, from: before, to: bare.stack) {
       facts.append(.reportBackLaw(violation, cause))
     }
-    return Step(effects: facts + step.effects)
+    return Step(facts: facts, effects: step.effects)
   }
 
   mutating func follow(_ tab: String) -> Step {
@@ -229,7 +229,7 @@ extension FlowRuntime {
     shown.userSelected(tab, &fact)
     var (step, bare) = follow(fact, .programmatic)
     if let violation = BackLawViolation(selected: tab, from: before, to: bare.stack) {
-      step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
+      step.facts = [.reportBackLaw(violation, .backButton)]
     }
     return step
   }

@@ -131,9 +131,11 @@ extension RemovalMessage.Cause {
 package struct LeftScreen {
   package let key: ScreenKey
   package let coordinator: (any Coordinator)?
+  /// Whether what showed it lives on, out of sight.
+  package let isKept: Bool
 
-  package init(key: ScreenKey, coordinator: (any Coordinator)?) {
-    (self.key, self.coordinator) = (key, coordinator)
+  package init(key: ScreenKey, coordinator: (any Coordinator)?, isKept: Bool = false) {
+    (self.key, self.coordinator, self.isKept) = (key, coordinator, isKept)
   }
 }
 

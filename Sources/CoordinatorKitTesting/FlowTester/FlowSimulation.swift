@@ -205,7 +205,7 @@ extension FlowSimulation {
   private mutating func perform(_ step: FlowRuntime<F>.Step) -> Decisions {
     var answers: Decisions = []
     pendingChildResults += step.childResults
-    for effect in step.effects {
+    for effect in step.all {
       switch effect {
       case .screensGone(let keys):
         runtime.held.departed(.init(Set(keys.map { HeldMessages.Shown($0) })))

@@ -149,7 +149,7 @@ extension ContainerDriver {
     // A stack may reappear while tabs of ours move, which is no change of its own, and these have done so by half.
     if engine.containerDrivers.contains(where: \.isChangingTabs) { return }
     // What left its window leaves the engine later: others may have left with it.
-    if windowOnShow != nil { findEngine() }
+    if let windowOnShow, windowOnShow !== engine.window { findEngine() }
     engine.send(.containerDidChange(cause, in: key))
   }
 }

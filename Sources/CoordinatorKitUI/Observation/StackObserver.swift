@@ -145,24 +145,20 @@
       let call = forwardee?.navigationController(_:didShow:animated:)
       call?(navigation, controller, animated)
     } then: {
-      hasShown(in: navigation, animated: animated)
+      let asked = exitCause
+      let transition = navigation.transitionCoordinator
+      let isSwipe =
+        transition?.initiallyInteractive == true
+        // A button may lead to an interactive slide from iOS 26 on, but no swipe asks like a button.
+        && (asked == nil || asked == .interactivePop || !navigation.hasInterruptibleSlides)
+      let other = asked == .interactivePop ? nil : asked
+      // From iOS 26 on UIKit tells of the screen that stays after a canceled swipe, too.
+      let cause = isSwipe ? .interactivePop : other ?? (animated ? .unknown : .external)
+      containerDriver?.containerDidChange(
+        transition?.isCancelled == true ? .external : cause, shownIn: navigation)
+      isAwaitingDidShow = false
+      containerDriver?.engine.send(.stackDidShow)
     }
-  }
-
-  private func hasShown(in navigation: UINavigationController, animated: Bool) {
-    let asked = exitCause
-    let transition = navigation.transitionCoordinator
-    let isSwipe =
-      transition?.initiallyInteractive == true
-      // A button may lead to an interactive slide from iOS 26 on, but no swipe asks like a button.
-      && (asked == nil || asked == .interactivePop || !navigation.hasInterruptibleSlides)
-    let other = asked == .interactivePop ? nil : asked
-    // From iOS 26 on UIKit tells of the screen that stays after a canceled swipe, too.
-    let cause = isSwipe ? .interactivePop : other ?? (animated ? .unknown : .external)
-    containerDriver?.containerDidChange(
-      transition?.isCancelled == true ? .external : cause, shownIn: navigation)
-    isAwaitingDidShow = false
-    containerDriver?.engine.send(.stackDidShow)
   }
 
   /// The user leaves screens, and UIKit has asked before.

@@ -98,7 +98,7 @@ struct BackLawTests {
   @Test("An alert that stays is reported before anything is done about it")
   func reportsAnAlertFirst() {
     var run = FlowRuntime(Insistent(), state: .init())
-    let effects = run.handle(.alertLeft("question")).effects
+    let effects = run.handle(.alertLeft("question")).all
     #expect(effects.count > 1)
     guard case .reportBackLaw(_, .backButton)? = effects.first else {
       Issue.record("first came \(effects)")

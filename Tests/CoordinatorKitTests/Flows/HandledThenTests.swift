@@ -156,7 +156,7 @@ import Testing
   @Test("Where the user has left a nested flow, the next message is sent, and the fact stands")
   func comesOfAFact() {
     var run = FlowRuntime(HouseFlow(), state: .init(room: .init()))
-    let effects = run.handle(.userLeft([.room(.room)], .backButton)).effects
+    let effects = run.handle(.userLeft([.room(.room)], .backButton)).all
     #expect(run.state == .init(heard: 1))
     let sent = effects.compactMap {
       if case .redirect(nil, let message) = $0 { "\(message)" } else { nil }
