@@ -34,7 +34,9 @@ extension ContainerDriver {
     // A coordinator built for a screen reports where its tree does.
     let handler = owner?.diagnosticHandler ?? .current
     let value = plan.value(place)
-    let known = minimized.isEmpty ? nil : presentable(minimized: key)
+    // One that stays out of sight is not the equal one that is wanted here.
+    let stays = minimized.isEmpty || presenter?.flow.minimizedScreens.contains(key) == true
+    let known = stays ? nil : presentable(minimized: key)
     guard let presentable = known ?? handler.scope({ plan.build(place) }) else {
       recordFailure(of: key, .noController)
       return nil
@@ -77,7 +79,7 @@ extension ContainerDriver {
     }
     made[place] = MadeScreen(
       controller: controller, value: value, wasMinimized: known != nil)
-    minimized.removeAll { $0.key == key }
+    if !stays { minimized.removeAll { $0.key == key } }
     // Building it may have changed the state.
     if let newest = plan.value(place), newest != value { update(place, to: newest) }
     return controller

@@ -50,7 +50,9 @@ extension ContainerDriver {
     // What others have asked for in the window waits for this request no more.
     if hadRequest { MessageDelivery.afterOutermostSend(in: nil) { engine.proceed() } }
     let unownedPresentations = liveSheets.compactMap(\.container)
-    if !unownedPresentations.isEmpty, cause != .sceneClosed {
+    if let lowest = unownedPresentations.first, cause != .sceneClosed {
+      // The container itself may have left the window before.
+      let engine = lowest.windowOnShow.map { EngineDriver.engine(of: $0) } ?? engine
       engine.adopt(unownedPresentations: unownedPresentations)
     }
   }

@@ -158,7 +158,7 @@ extension ContainerDriver {
     guard ownership == .held, !hasPendingRequest, part.layout == part.normalized,
       part.normalized == seen, lastSeen == seen
     else { return false }
-    state.settle()
+    state.wanted = part.normalized
     return true
   }
 
@@ -309,8 +309,11 @@ extension ContainerDriver {
   private func leftScreens(_ gone: ScreensGone) -> [LeftScreen] {
     gone.places.filter { !$0.key.isExternal }.map { screen in
       let place = Place(layer: screen.layer, key: screen.key)
+      // An equal screen in another layer has nothing to do with it.
+      let isKept = screen.layer > 0 && minimized.contains { $0.key == screen.key }
       return LeftScreen(
-        key: screen.key, coordinator: children.isEmpty ? nil : removeChild(of: place))
+        key: screen.key, coordinator: children.isEmpty ? nil : removeChild(of: place),
+        isKept: isKept)
     }
   }
 

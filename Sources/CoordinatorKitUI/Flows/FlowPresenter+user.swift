@@ -5,23 +5,27 @@ extension FlowPresenter {
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
     isUserMove: Bool
   ) {
-    let screens = screensWithoutAlert(screens, of: containerDriver, isUserMove: isUserMove)
+    if !shownAlerts.isEmpty { alertsLeft(screens, of: containerDriver, isUserMove: isUserMove) }
+    let screens = screens.filter { !$0.key.isAlert }
     if screens.isEmpty { return }
-    func leave() {
-      removeScreens(screens, cause)
-      if screens.contains(where: \.key.isContainer) {
-        containersLeft(screens, of: containerDriver, cause)
-      }
-    }
     // Tabs that other code removes return with the next change.
     let isTold = isUserMove && screens.contains { $0.key.tab == nil }
     let waiting = isTold ? [] : hiddenScreensLeft(among: screens, cause)
-    guard isTold || !waiting.isEmpty else { return leave() }
+    guard isTold || !waiting.isEmpty else {
+      return removeScreens(screens, of: containerDriver, cause)
+    }
     let left = isTold ? flow.wanted.screensLeft(with: screens.map(\.key)) : waiting
     // A replacement of the whole stack was itself replaced: what is there now stays.
     if isTold, replacedStack === containerDriver { replacedStack = nil }
+    // If a change was requested before, there or in the sheets over all containers, there is no old stack to
+    // compare with.
+    let isRace =
+      !isTold || containerDriver.isSuperseded
+      || containerDriver !== self.containerDriver && self.containerDriver.hasPendingRequest
     following(screens.map(\.key)) {
-      flow.userLeft(left, cause, isRace: !isTold || isRace(in: containerDriver), leave)
+      flow.userLeft(left, cause, isRace: isRace) {
+        removeScreens(screens, of: containerDriver, cause)
+      }
     }
     onLayoutChange?()
   }
@@ -30,41 +34,38 @@ extension FlowPresenter {
   func changeCancelled(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause
   ) {
-    let others = screensWithoutAlert(
-      screens.filter { !$0.key.isContainer }, of: containerDriver, isUserMove: false)
+    if !shownAlerts.isEmpty { alertsLeft(screens, of: containerDriver, isUserMove: false) }
+    let screens = screens.filter { !$0.key.isAlert }
     flow.changeCancelled(showing: Set(containerDrivers.flatMap(\.seen.topFirst))) {
-      removeScreens(others, cause)
-    }
-    if screens.contains(where: \.key.isContainer) {
-      containersLeft(screens, of: containerDriver, cause)
+      removeScreens(screens, of: containerDriver, cause)
     }
   }
 
-  /// Whether a change was requested before screens of a container were left, there or in the sheets over
-  /// all containers: then there is no old stack to compare with.
-  private func isRace(in containerDriver: ContainerDriver) -> Bool {
-    containerDriver.isSuperseded
-      || containerDriver !== self.containerDriver && self.containerDriver.hasPendingRequest
-  }
-
-  /// Screens have left, but for those that live on out of sight.
-  private func removeScreens(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
-    let ended = containerDriver.minimized.isEmpty ? [] : endMinimized(cause)
-    let kept = containerDriver.minimizedKeys
-    for screen in screens where !screen.key.isContainer && !kept.contains(screen.key) {
-      guard !ended.contains(screen.key) else { continue }
-      teardown(screen, cause)
+  /// Screens have left, but for those that live on out of sight; containers among them are gone with everything
+  /// in them.
+  private func removeScreens(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, _ cause: RemovalMessage.Cause
+  ) {
+    if !self.containerDriver.minimized.isEmpty { endMinimized(cause) }
+    for screen in screens where !screen.key.isContainer && !screen.isKept {
+      if let maker { ScreenTeardown.leave(screen, of: maker, cause: cause) }
     }
+    guard screens.contains(where: \.key.isContainer) else { return }
+    container.containersLeft(screens, of: containerDriver, cause)
+    // Those that are wanted again by now are other ones.
+    let wanted = Set(containerDriver.wanted.topFirst)
+    let isWanted = screens.contains { $0.key.isContainer && wanted.contains($0.key) }
+    guard isWanted, containerDriver.ownership == .held else { return }
+    parts = wantedParts()
+    showAfterUserMove()
   }
 
-  /// Removes screens out of sight that the flow does not want any more; returns their keys.
-  @discardableResult
-  func endMinimized(_ cause: RemovalMessage.Cause = .programmatic) -> Set<ScreenKey> {
+  /// Removes screens out of sight that the flow does not want any more.
+  func endMinimized(_ cause: RemovalMessage.Cause = .programmatic) {
     let ended = containerDriver.endMinimized(but: flow.allScreens)
     RemovalQueue.whileRemoving {
       for screen in ended { teardown(screen, cause) }
     }
-    return Set(ended.map(\.key))
   }
 
   /// The flow follows a fact; if nothing is left in a stack, that is reported once.
@@ -93,19 +94,6 @@ extension FlowPresenter {
     let part = parts.first { $0.containerDriver === stack }
     return part?.normalized.layers.first?.screens.isEmpty == true
       && stack.shownControllers.allSatisfy { stack.screen(of: $0) != nil }
-  }
-
-  /// Containers that were screens of others are gone, with everything in them.
-  private func containersLeft(
-    _ screens: [LeftScreen], of containerDriver: ContainerDriver, _ cause: RemovalMessage.Cause
-  ) {
-    container.containersLeft(screens, of: containerDriver, cause)
-    // Those that are wanted again by now are other ones.
-    let wanted = Set(containerDriver.wanted.topFirst)
-    let isWanted = screens.contains { $0.key.isContainer && wanted.contains($0.key) }
-    guard isWanted, containerDriver.ownership == .held else { return }
-    parts = wantedParts()
-    showAfterUserMove()
   }
 
   /// Screens that should now wait in the sheet of a hidden tab, but that the user was already
@@ -192,20 +180,18 @@ extension FlowPresenter {
     flow.alertLeft(shown.alert, isRace: isRace)
   }
 
-  /// Screens of a container were removed; notifies the flow if its alert is among them; returns the others.
-  func screensWithoutAlert(
+  /// Screens of a container were removed; notifies the flow if its alert is among them.
+  private func alertsLeft(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, isUserMove: Bool
-  ) -> [LeftScreen] {
+  ) {
     // One that is wanted again may have been made before it is told that the former is gone.
     let equal = shownAlerts.filter { shown in screens.contains { $0.key == shown.alert.key } }
-    if let shown = equal.first(where: \.isAnswered) ?? equal.first {
-      shownAlerts.removeAll { $0 === shown || $0.controller == nil }
-      if isUserMove { leave(shown, isRace: containerDriver.isSuperseded) }
-      shown.hasLeft = true
-      // What other code has dismissed is not answered any more.
-      if isUserMove, !shown.isAnswered { flow.alertAnswered(shown.alert, with: nil) }
-    }
-    return screens.filter { !$0.key.isAlert }
+    guard let shown = equal.first(where: \.isAnswered) ?? equal.first else { return }
+    shownAlerts.removeAll { $0 === shown || $0.controller == nil }
+    if isUserMove { leave(shown, isRace: containerDriver.isSuperseded) }
+    shown.hasLeft = true
+    // What other code has dismissed is not answered any more.
+    if isUserMove, !shown.isAnswered { flow.alertAnswered(shown.alert, with: nil) }
   }
 
   /// Updates the texts of a visible alert, and which of its buttons are enabled.

@@ -263,3 +263,74 @@ struct MinimizedCoordinatorTests {
     #expect(gone == nil)
   }
 }
+
+@MainActor @Suite("A minimized sheet and an equal screen of the stack are two", .headless)
+struct EqualMinimizedTests {
+  struct DesksFlow: Flow {
+    struct State: FlowState {
+      var page: Int?
+      var note: Int? = 7
+      var isMinimized = false
+    }
+
+    enum Screen: FlowScreen {
+      case desk, page(Int)
+    }
+
+    enum Message: CoordinatorMessageable {
+      case open(Int), minimize, expand
+    }
+
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Screen.desk
+      if let page = state.page { Screen.page(page) }
+      if let note = state.note { Sheet(Screen.page(note), isMinimized: state.isMinimized) }
+    }
+
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      switch message {
+      case .open(let page): state.page = page
+      case .minimize: state.isMinimized = true
+      case .expand: state.isMinimized = false
+      }
+      return .handled
+    }
+
+    func userLeft(_ screens: [Screen], _ state: inout State) { state.page = nil }
+  }
+
+  @Test("The user leaves the one in the stack, which is removed; the other one comes back")
+  func goesBack() throws {
+    let (phone, reports, log, navigation) = (
+      Phone(), Reports(), Log(), FlowNavigationController()
+    )
+    let root = reports.scope { BaseComponentCoordinator(window: nil) }
+    let desks = reports.scope {
+      StateFlowCoordinator(DesksFlow(), state: .init(), in: navigation) { _ in UIViewController() }
+    }
+    root.add(child: desks)
+    root.on(RemovalMessage.self) { removal, _ in
+      log.lines.append("left \(removal.screen): \(removal.cause)")
+    }
+    phone.window.rootViewController = navigation
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    let sheet = try #require(navigation.presentedViewController)
+    let note = (sheet as? UINavigationController)?.viewControllers.first ?? sheet
+    for message in [DesksFlow.Message.minimize, .open(7)] {
+      desks.send(message)
+      phone.settle()
+    }
+    weak let page = navigation.topViewController
+    #expect(page != nil && page !== note)
+    #expect(phone.user.tapBack(in: navigation))
+    phone.settle()
+    #expect(log.lines == ["left page(7): backButton"])
+    #expect(page == nil)
+    desks.send(DesksFlow.Message.expand)
+    phone.settle()
+    let again = try #require(navigation.presentedViewController)
+    #expect(again === note || (again as? UINavigationController)?.viewControllers == [note])
+    #expect(log.lines.count == 1 && reports.texts == [])
+  }
+}
