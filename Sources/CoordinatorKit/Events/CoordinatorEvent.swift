@@ -16,9 +16,14 @@ public enum CoordinatorEvent: Sendable {
   /// The user sees a screen on top that was not on top before, and nothing moves any more.
   ///
   /// On top is the topmost screen of what is presented last, of each column where there are several; alerts
-  /// do not count. What comes and goes within one turn of the main loop never appears.
+  /// do not count, nor does what is embedded in a view of a screen, unless it has a container of its own. What comes and
+  /// goes within one turn of the main loop never appears.
   case appeared(ShownScreen, Appearance)
-  /// A screen was removed; told before the coordinator that owns it receives the `RemovalMessage`.
+  /// A screen was removed, under the name under which it appeared; told before the coordinator that owns it receives
+  /// the `RemovalMessage`.
+  ///
+  /// Of tabs, pages and stacks it is the screens in them that are told, topmost first. A child that is removed by hand
+  /// tells then of what it shows, and UIKit follows.
   case removed(ShownScreen, RemovalMessage.Cause)
   /// A link that was opened there has ended; the plan says what it was to do, and the door through which one the
   /// `LinkInbox` was given it; `nil` for one that the app itself has opened.
@@ -48,7 +53,8 @@ extension CoordinatorEvent {
 
   /// A screen as analytics and logs name it, without what is personal.
   public struct ShownScreen: Sendable, Equatable {
-    /// The tracking name of the screen: by default that of its case, without payload, or of its type.
+    /// The tracking name of the screen: by default that of its case, without payload, or of its type; of a
+    /// coordinator that is one screen, without a flow, its name.
     public let name: String
     /// The names of the coordinators from the root to the one that shows it, followed by the tracking names of
     /// the screens of outer flows that it is part of.
@@ -124,10 +130,15 @@ extension ScreenKey {
 }
 
 extension CoordinatorEvent.ShownScreen {
-  @MainActor package init(_ key: ScreenKey, of coordinator: any Coordinator) {
+  /// Names a screen of a coordinator, which may have left its parent already.
+  @MainActor package init(
+    _ key: ScreenKey, of coordinator: any Coordinator, in parent: (any Coordinator)? = nil
+  ) {
     let names = key.trackingNames
     name = names.last ?? ""
-    path = coordinator.namesFromRoot + names.dropLast()
+    let above = (parent ?? coordinator.parentCoordinator)?.namesFromRoot ?? []
+    let isItself = key.isOfObject(coordinator.identity)
+    path = above + (isItself ? [] : [coordinator.coordinatorName]) + names.dropLast()
   }
 }
 

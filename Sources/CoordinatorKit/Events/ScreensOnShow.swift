@@ -73,9 +73,4 @@ extension Coordinator {
     announce(
       .appeared(CoordinatorEvent.ShownScreen(key, of: self), isFirst ? .restored : appearance))
   }
-
-  /// Tells that a screen of this coordinator was removed.
-  package func announce(_ removal: RemovalMessage) {
-    announce(.removed(CoordinatorEvent.ShownScreen(removal.screen, of: self), removal.cause))
-  }
 }

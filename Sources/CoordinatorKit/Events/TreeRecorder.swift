@@ -152,10 +152,12 @@ extension BaseCoordinator {
     for case let flow as any ViewFlow in subtree { flow.tellScreens() }
   }
 
-  /// Tells an event, made only if somebody listens, to those who listen here or above.
-  package final func announce(_ event: @autoclosure () -> CoordinatorEvent) {
+  /// Tells an event, made only if somebody listens, to those who listen here or above, and to a child that leaves.
+  package final func announce(
+    _ event: @autoclosure () -> CoordinatorEvent, with child: (any Coordinator)? = nil
+  ) {
     guard tree.hasEventListeners else { return }
-    let lineage = Set(lineage.map { ObjectIdentifier($0) })
+    let lineage = Set(([child].compactMap(\.self) + lineage).map { ObjectIdentifier($0) })
     tree.tell(event(), to: tree.listeners(in: lineage))
   }
 

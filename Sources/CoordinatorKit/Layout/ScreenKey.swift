@@ -116,6 +116,9 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   /// Whether it stands for a view controller or a coordinator, and its text is a name or a type.
   package var isOfObject: Bool { content.identity != nil }
 
+  /// Whether it stands for an object with an identity, which no other code showed.
+  func isOfObject(_ identity: Identity) -> Bool { !isExternal && content.identity == identity }
+
   /// Whether both keys were made from the same value at once, so that their screens are equal, too.
   package func isSame(as other: Self) -> Bool { content === other.content }
 

@@ -10,7 +10,9 @@
   ) {
     let removal = RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator)
     guard let child = screen.coordinator else {
-      if parent.tree.hasEventListeners { parent.announce(removal) }
+      if parent.tree.hasEventListeners, !screen.isOrphan {
+        parent.announce(.removed(.init(screen.key, of: parent), cause))
+      }
       return parent.send(message: removal)
     }
     // A child that another coordinator has adopted is shown there and was not removed.
@@ -19,9 +21,10 @@
       // UIKit follows when everybody knows.
       MessageDelivery.handling(in: child.tree) {
         whileLeaving(child, parent) {
+          let announce = announcingScreens(
+            of: child, behind: screen.key, isEmbedded: screen.isEmbedded, in: parent)
           closeScreens(of: child, cause)
-          // One that stands for a child's container is none of those that users see.
-          if !showsScreens(child) { parent.announce(removal) }
+          announce(cause)
           parent.send(message: removal)
           if child.parentCoordinator === parent { parent.remove(child: child) }
         }
@@ -30,9 +33,36 @@
     }
   }
 
-  /// Whether a child has screens of its own, rather than being one.
-  private static func showsScreens(_ child: any Coordinator) -> Bool {
-    child is any ViewFlow || uiKit?.showsScreens(child) == true
+  /// What tells, once a child has closed its screens, that those which users saw of it are removed, topmost first: under
+  /// the names under which they appeared.
+  ///
+  /// A flow tells of its own screens, and of a container's those children do that are in it. One that was removed by
+  /// hand has told already.
+  private static func announcingScreens(
+    of child: any Coordinator, behind key: ScreenKey? = nil, isEmbedded: Bool = false,
+    in parent: any Coordinator
+  ) -> (RemovalMessage.Cause) -> Void {
+    guard parent.tree.hasEventListeners, !(child is any ViewFlow) else { return { _ in } }
+    let shown: [CoordinatorEvent.ShownScreen] =
+      if let keys = uiKit?.screens(of: child, isEmbedded: isEmbedded) {
+        child.parentCoordinator === parent ? keys.map { .init($0, of: child, in: parent) } : []
+      } else {
+        [key].compactMap { $0.map { .init($0, of: parent) } }
+      }
+    return { cause in
+      for screen in shown { parent.announce(.removed(screen, cause), with: child) }
+    }
+  }
+
+  /// Closes a child that is to be released, and tells of its screens on show: when UIKit has taken them away, it may be
+  /// gone.
+  private static func tellingScreens(of child: any Coordinator, _ close: () -> Void) {
+    guard let parent = child.parentCoordinator, uiKit?.isOnShow(child) == true else {
+      return close()
+    }
+    let announce = announcingScreens(of: child, in: parent)
+    close()
+    if child.parentCoordinator === parent { announce(.programmatic) }
   }
 
   /// A child was removed from the tree by hand, with those below it.
@@ -65,7 +95,7 @@
       return leave(screen, of: parent, cause: removal.cause)
     }
     whileLeaving(child, child.parentCoordinator) {
-      closeScreens(of: child, .programmatic)
+      tellingScreens(of: child) { closeScreens(of: child, .programmatic) }
       child.parentCoordinator?.remove(child: child)
     }
   }
@@ -76,7 +106,9 @@
     guard !isLeaving(child, parent) else { return }
     RemovalQueue.whileRemoving {
       guard let uiKit else { return closeScreens(of: child, .programmatic) }
-      whileEnding(child) { uiKit.closeByHand(child) }
+      tellingScreens(of: child) {
+        whileEnding(child) { uiKit.closeByHand(child) }
+      }
     }
   }
 
@@ -131,11 +163,19 @@ extension RemovalMessage.Cause {
 package struct LeftScreen {
   package let key: ScreenKey
   package let coordinator: (any Coordinator)?
+  /// Whether the coordinator behind it is gone: one that was removed by hand has told of its screens then.
+  let isOrphan: Bool
   /// Whether what showed it lives on, out of sight.
   package let isKept: Bool
+  /// Whether it was a part of another screen, which is the one that appears.
+  let isEmbedded: Bool
 
-  package init(key: ScreenKey, coordinator: (any Coordinator)?, isKept: Bool = false) {
-    (self.key, self.coordinator, self.isKept) = (key, coordinator, isKept)
+  package init(
+    key: ScreenKey, coordinator: (any Coordinator)?, isOrphan: Bool = false, isKept: Bool = false,
+    isEmbedded: Bool = false
+  ) {
+    (self.key, self.coordinator, self.isOrphan) = (key, coordinator, isOrphan)
+    (self.isKept, self.isEmbedded) = (isKept, isEmbedded)
   }
 }
 
@@ -144,6 +184,9 @@ package struct LeftScreen {
 @MainActor package protocol ScreenClosing: BaseCoordinator {
   /// Closes what a child shows that is removed from the tree by hand.
   static func closeByHand(_ child: any Coordinator)
+
+  /// Whether UIKit has the root of a coordinator somewhere, perhaps out of sight, or had it and nobody was told.
+  static func isOnShow(_ coordinator: any Coordinator) -> Bool
 
   /// A coordinator has shown its window.
   static func wasShown(_ window: any CoordinatorWindow, by coordinator: BaseCoordinator)
@@ -170,6 +213,11 @@ package struct LeftScreen {
 
   /// Whether a coordinator has screens of its own in a container.
   static func showsScreens(_ coordinator: any Coordinator) -> Bool
+
+  /// The screens that users see of a child and of which nobody else tells, topmost first; `nil` for one without a root.
+  ///
+  /// `isEmbedded` says that it was a part of another screen until now.
+  static func screens(of child: any Coordinator, isEmbedded: Bool) -> [ScreenKey]?
 
   /// Whether the scene of its window was disconnected.
   var hasLostScene: Bool { get }

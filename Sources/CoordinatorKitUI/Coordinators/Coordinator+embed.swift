@@ -154,7 +154,8 @@ extension Coordinator {
     moved?.abandon()
     guard Embedding.begin(root, child, of: self, in: view, of: host) else {
       if let child, child.parentCoordinator === self {
-        let screen = LeftScreen(key: ScreenKey(of: child), coordinator: child)
+        let screen = LeftScreen(
+          key: ScreenKey(of: child), coordinator: child, isEmbedded: true)
         moved == nil
           ? ScreenTeardown.discard(child)
           : ScreenTeardown.leave(screen, of: self, cause: .parentRemoved)

@@ -146,7 +146,8 @@ extension Coordinator {
       root?.screenHasLeft()
       guard let self else { return }
       let others = presented(after: child).map { ScreenKey(of: $0) }
-      ScreenTeardown.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)
+      let screen = LeftScreen(key: key, coordinator: child, isOrphan: child == nil)
+      ScreenTeardown.leave(screen, of: self, cause: cause)
       screenTakenAway(key, cause, in: window, replacedBy: others)
     }
     observer.requester = self

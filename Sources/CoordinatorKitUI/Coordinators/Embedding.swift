@@ -80,7 +80,8 @@
         root?.screenHasLeft()
         guard let child, let parent else { return }
         ScreenTeardown.leave(
-          LeftScreen(key: ScreenKey(of: child), coordinator: child), of: parent, cause: cause)
+          LeftScreen(key: ScreenKey(of: child), coordinator: child, isEmbedded: true),
+          of: parent, cause: cause)
       }
     }
   }

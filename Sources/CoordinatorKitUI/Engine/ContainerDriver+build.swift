@@ -9,6 +9,9 @@ extension ContainerDriver {
   /// A child coordinator behind a screen; its parent owns it.
   struct WeakCoordinator {
     weak var coordinator: (any Coordinator)?
+
+    /// Whether it was removed from the tree by hand, and released.
+    var isGone: Bool { coordinator == nil }
   }
 
   /// Builds the controller of a screen; `nil` if it could not be shown, which is reported.
@@ -299,7 +302,7 @@ extension ContainerDriver {
     let ended = minimized.filter { !wanted.contains($0.key) }
     minimized.removeAll { !wanted.contains($0.key) }
     for screen in ended { screen.controller.screenHasLeft() }
-    return ended.map { LeftScreen(key: $0.key, coordinator: $0.child?.coordinator) }
+    return ended.map { LeftScreen($0.key, of: $0.child) }
   }
 
   /// Passes a value to a screen out of sight, if it has changed.
@@ -310,5 +313,13 @@ extension ContainerDriver {
     minimized[index].made?.value = value
     let screen = minimized[index]
     pass(value, as: key, to: screen.controller, screen.child?.coordinator)
+  }
+}
+
+extension LeftScreen {
+  /// A screen with the coordinator that stands behind it, if one does.
+  @MainActor init(_ key: ScreenKey, of child: ContainerDriver.WeakCoordinator?) {
+    self.init(
+      key: key, coordinator: child?.coordinator, isOrphan: child?.isGone == true)
   }
 }

@@ -310,10 +310,11 @@ extension ContainerDriver {
     gone.places.filter { !$0.key.isExternal }.map { screen in
       let place = Place(layer: screen.layer, key: screen.key)
       // An equal screen in another layer has nothing to do with it.
+      let isOrphan = !children.isEmpty && children[place]?.isGone == true
       let isKept = screen.layer > 0 && minimized.contains { $0.key == screen.key }
       return LeftScreen(
         key: screen.key, coordinator: children.isEmpty ? nil : removeChild(of: place),
-        isKept: isKept)
+        isOrphan: isOrphan, isKept: isKept)
     }
   }
 

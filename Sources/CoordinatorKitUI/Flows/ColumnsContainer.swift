@@ -232,7 +232,7 @@
     let gone = driver.detachScreens(Completion())
     for screen in gone { screen.controller.screenHasLeft() }
     presenter.screensLeft(
-      gone.reversed().map { LeftScreen(key: $0.key, coordinator: $0.child?.coordinator) },
+      gone.reversed().map { LeftScreen($0.key, of: $0.child) },
       of: driver, cause: .external, isUserMove: true)
   }
 
@@ -307,8 +307,7 @@
       stacks.last?.containerDriver.attachScreens(moving.filter { $0.key != placeholder })
       for screen in moving where screen.key == placeholder {
         screen.controller.screenHasLeft()
-        presenter.teardown(
-          LeftScreen(key: screen.key, coordinator: screen.child?.coordinator), .programmatic)
+        presenter.teardown(LeftScreen(screen.key, of: screen.child), .programmatic)
       }
     } else {
       expand(stacks.last?.containerDriver.detachScreens(moved) ?? [])

@@ -6,7 +6,6 @@ extension EngineDriver {
     adoptRoot(of: window)
     endWaitInVain()
     let known = containerDrivers
-    tellScreens(of: known)
     updateMenus()
     var changed: [ContainerDriver] = []
     for containerDriver in known where containerDriver.ownership == .held {
@@ -18,7 +17,8 @@ extension EngineDriver {
         changed.append(containerDriver)
       }
     }
-    guard !changed.isEmpty else { return }
+    // Who was removed is told first, and what has come to light afterwards.
+    guard !changed.isEmpty else { return tellScreens(of: known) }
     for selected in changed.compactMap(\.controllerOnShow) { adoptContainers(in: selected) }
     let keys = changed.map(\.key)
     MainLoop.inNextTurn(of: window) { [weak self] in

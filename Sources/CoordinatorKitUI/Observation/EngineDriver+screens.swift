@@ -4,7 +4,10 @@ extension EngineDriver {
   func tellScreens(of containerDrivers: [ContainerDriver]) {
     let isSpoken = UIAccessibility.isVoiceOverRunning
     guard hasEventListeners(among: containerDrivers) || isSpoken else { return screensOnShow = nil }
-    guard state.isIdle, let window, !hasLostScene else { return }
+    guard state.isIdle, let window, !hasLostScene,
+      // Who was removed is told first.
+      !presentations.contains(where: \.hasEnded)
+    else { return }
     let observedWindow = observedWindow
     guard isAtRest(observedWindow) else { return }
     var reader = ScreenReader(window)
@@ -13,11 +16,10 @@ extension EngineDriver {
     (screensOnShow, hasShownLink) = (reader.screens.basis(after: former), false)
     let appearances = reader.screens.appearances(since: former, isLink: isLink)
     for (screen, appearance) in appearances {
-      reader.found[screen]?.owner?.announce(screen.key, appearance)
+      reader.onTop(screen)?.owner?.announce(screen.key, appearance)
     }
-    speak(
-      appearances.compactMap { reader.found[$0.0]?.controller }, isSpoken: isSpoken && former != nil
-    )
+    let controllers = appearances.compactMap { reader.onTop($0.screen)?.controller }
+    speak(controllers, isSpoken: isSpoken && former != nil)
   }
 
   /// Tells VoiceOver of screens that have come on top: where UIKit does not, and where the app says what is
@@ -52,26 +54,51 @@ extension EngineDriver {
   }
 }
 
+extension BaseCoordinator {
+  package static func screens(of child: any Coordinator, isEmbedded: Bool) -> [ScreenKey]? {
+    guard let root = child.rootController else { return nil }
+    let isPart = isEmbedded || root.existingAttachment?.embedded.place != nil
+    if isPart && root.containerDriversInside.isEmpty || showsScreens(child) { return [] }
+    return ScreenReader.screens(in: root, of: child)
+  }
+}
+
 /// Reads what a window shows, layer after layer.
 @MainActor private struct ScreenReader {
-  typealias Found = (controller: UIViewController, owner: (any Coordinator)?)
+  struct Found {
+    let screen: ScreensOnShow.Screen
+    let controller: UIViewController
+    /// Who shows it.
+    let owner: (any Coordinator)?
+  }
+
   private(set) var screens = ScreensOnShow()
-  /// The screens on top, and who shows each.
-  private(set) var found: [ScreensOnShow.Screen: Found] = [:]
+  /// All that was read, in the order in which it was.
+  private var found: [Found] = []
   /// Who shows what has no coordinator of its own: whoever shows what is around or under it.
   private var nearest: (any Coordinator)?
-  private let window: UIWindow
+  private let window: UIWindow?
 
-  init(_ window: UIWindow) { self.window = window }
+  init(_ window: UIWindow?) { self.window = window }
+
+  /// The screens in a coordinator's root that are shown by nobody else, topmost first.
+  static func screens(in root: UIViewController, of coordinator: any Coordinator) -> [ScreenKey] {
+    var reader = ScreenReader(nil)
+    reader.read(root, isOnTop: false, coordinator)
+    return reader.found.reversed().filter { $0.owner === coordinator }.map(\.screen.key)
+  }
+
+  /// What shows a screen that is on top.
+  func onTop(_ screen: ScreensOnShow.Screen) -> Found? { found.last { $0.screen == screen } }
 
   /// Reads the root, or what is presented over what was read before.
   mutating func read(layer controller: UIViewController) {
     // An alert is no screen.
     guard !(controller is UIAlertController) else { return }
     screens.layers.append(AnyHashable(controller.attachment.identity))
-    (screens.top, screens.selection, found) = ([], [], [:])
+    (screens.top, screens.selection) = ([], [])
     read(controller, isOnTop: true, nearest)
-    nearest = screens.top.compactMap { found[$0]?.owner }.first ?? nearest
+    nearest = screens.top.compactMap { onTop($0)?.owner }.first ?? nearest
   }
 
   private mutating func read(
@@ -101,10 +128,12 @@ extension EngineDriver {
         read(column, isOnTop: isOnTop && isVisible, coordinator)
       }
     default:
-      // A container of the app's own, with ours inside.
+      // What has ours inside is a container of the app's own, unless they are embedded in it.
       let inside = controller.children.filter { !$0.containerDriversInside.isEmpty }
+      if inside.allSatisfy({ $0.existingAttachment?.embedded.place != nil }) {
+        add(controller, isOnTop: isOnTop, coordinator)
+      }
       for child in inside { read(child, isOnTop: isOnTop, coordinator) }
-      if inside.isEmpty { add(controller, isOnTop: isOnTop, coordinator) }
     }
   }
 
@@ -116,11 +145,18 @@ extension EngineDriver {
   private mutating func add(
     _ controller: UIViewController, isOnTop: Bool, _ coordinator: (any Coordinator)?
   ) {
-    let key = controller.existingAttachment?.key ?? ScreenKey(external: controller)
-    let screen = ScreensOnShow.Screen(key, of: coordinator)
+    let screen = ScreensOnShow.Screen(key(of: controller, coordinator), of: coordinator)
     screens.all.insert(screen)
-    guard isOnTop else { return }
-    screens.top.append(screen)
-    found[screen] = (controller, coordinator)
+    found.append(Found(screen: screen, controller: controller, owner: coordinator))
+    if isOnTop { screens.top.append(screen) }
+  }
+
+  /// The key that a flow has for a screen; a coordinator that is one stands for itself, however it is shown.
+  private func key(of screen: UIViewController, _ coordinator: (any Coordinator)?) -> ScreenKey {
+    if let key = screen.existingAttachment?.key, !key.isOfObject { return key }
+    guard let coordinator = coordinator as? any ViewControllerCoordinator,
+      coordinator.rootViewController === screen
+    else { return ScreenKey(external: screen) }
+    return ScreenKey(of: coordinator)
   }
 }

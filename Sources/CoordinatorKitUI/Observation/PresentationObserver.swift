@@ -61,6 +61,9 @@ final class PresentationObserver: DelegateForwarder,
   /// Whether what was presented is gone, which may not have been reported.
   var hasEnded: Bool { presented?.presentingViewController == nil }
 
+  /// Whether nobody was told that it has ended, perhaps because it has not.
+  var isUntold: Bool { ended != nil }
+
   /// Other code may have dismissed what was presented; returns whether to look again.
   private func look() -> Bool {
     guard ended != nil else { return false }
@@ -72,7 +75,7 @@ final class PresentationObserver: DelegateForwarder,
       anchorAgain()
       return true
     }
-    if let turn = presented ?? presenter {
+    if let turn: UIResponder = presented ?? presenter ?? engine?.window {
       MainLoop.inNextTurn(of: turn) { [self] in end(leavingCause) }
     } else {
       end(leavingCause)

@@ -8,8 +8,7 @@ extension BaseCoordinator: ScreenClosing {
   }
 
   package static func closeByHand(_ child: any Coordinator) {
-    let shown = shown(of: child)
-    let root = (child as? any ViewControllerCoordinator)?.rootViewController
+    let (root, shown) = (child.rootController, shown(of: child))
     root?.existingAttachment?.presented.request?.childRemoved()
     closeScreens(of: child, .programmatic)
     for root in shown { ScreenTeardown.removeFromScreen(root) }
@@ -38,6 +37,13 @@ extension BaseCoordinator: ScreenClosing {
       return [root]
     }
     return coordinator.childCoordinators.flatMap(shown)
+  }
+
+  package static func isOnShow(_ child: any Coordinator) -> Bool {
+    guard let root = child.rootController else { return false }
+    return root.parent != nil || root.presentingViewController != nil
+      || root.existingAttachment?.presented.observer?.isUntold == true
+      || root.windowOnShow?.rootViewController === root
   }
 
   private static func isPresented(_ child: any Coordinator) -> Bool {

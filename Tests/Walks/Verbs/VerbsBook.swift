@@ -15,6 +15,8 @@ import CoordinatorKitUI
   private(set) var appeared: Set<String> = []
   /// Who has been told to have left, in order, since all was quiet.
   var left: [String] = []
+  /// Who was embedded at some time, and so is a part of a screen, or was.
+  var embedded: Set<String> = []
   private var comings: [String: Int] = [:]
   private var leavings: [String: Int] = [:]
   private var givenUp: Set<String> = []

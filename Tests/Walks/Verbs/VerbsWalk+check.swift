@@ -10,6 +10,7 @@ extension VerbsWalk {
     }
     checkEnds()
     checkTold()
+    checkEvents()
     checkTree()
     checkRoot()
     for actor in actors {

@@ -52,6 +52,7 @@ extension VerbsWalk {
   ) {
     let place = "\(isWhole ? "" : "a part of ")\(page.title ?? "?")"
     let what = "\(actor.name) embeds \(child.name) in \(place)"
+    book.embedded.insert(child.name)
     let controller = child.rootViewController
     happens(what) { [unowned self, weak controller, weak page] in
       outcome == .performed && controller?.parent === page

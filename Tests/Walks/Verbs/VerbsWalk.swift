@@ -42,6 +42,11 @@ import WalkTools
   var isTakenByOthers = false
   /// The pages that other code has pushed.
   var pushedByOthers: Set<String> = []
+  /// What was told of screens.
+  var events = VerbsEvents()
+  /// The screen that was on top when all was quiet, and whose it was.
+  weak var topBefore: UIViewController?
+  var topOwnerBefore: String?
   /// How all requests ended that were made before all was quiet, for reading.
   var ended: [String] = []
   var heard: ((String) -> Void)?
@@ -59,6 +64,7 @@ import WalkTools
     root = book.handler.scope { WindowCoordinator(window: window) }
     root.on(RemovalMessage.self) { removal, _ in book.hasLeft(removal.screen.description) }
     root.on(Work.self) { work, _ in work.work() }
+    root.onEvent = { [weak self] event in self?.events.hear(event) }
     root.on(FlowResult<String>.self) { [weak self] result, _ in self?.ended(result) }
     setRoot(seed % 3)
     root.show()
