@@ -185,7 +185,7 @@ package struct LeftScreen {
   /// Closes what a child shows that is removed from the tree by hand.
   static func closeByHand(_ child: any Coordinator)
 
-  /// Whether UIKit has the root of a coordinator somewhere, perhaps out of sight, or had it and nobody was told.
+  /// Whether a window has the root of a coordinator, perhaps out of sight, or had it and nobody was told.
   static func isOnShow(_ coordinator: any Coordinator) -> Bool
 
   /// A coordinator has shown its window.

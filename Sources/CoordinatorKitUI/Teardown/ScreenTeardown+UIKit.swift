@@ -41,9 +41,8 @@ extension BaseCoordinator: ScreenClosing {
 
   package static func isOnShow(_ child: any Coordinator) -> Bool {
     guard let root = child.rootController else { return false }
-    return root.parent != nil || root.presentingViewController != nil
+    return root.windowOnShow != nil
       || root.existingAttachment?.presented.observer?.isUntold == true
-      || root.windowOnShow?.rootViewController === root
   }
 
   private static func isPresented(_ child: any Coordinator) -> Bool {
