@@ -203,6 +203,26 @@ struct EventNameTests {
       ])
   }
 
+  @Test("What a flow pushed out of sight appears when other code has taken away what covered it")
+  func pushedOutOfSight() {
+    let flow = StateFlowCoordinator(BoxFlow(), state: .init(), in: FlowNavigationController()) {
+      _ in DetailPage()
+    }
+    root.on(Wishes.self) { wishes, _ in wishes.all() }
+    root.send(
+      message: Wishes { [root] in
+        root.presentInHierarchy(child: StorySingle("cover", DetailPage()), animated: true)
+        root.setRoot(child: flow)
+      })
+    flow.update { $0.detail = true }
+    phone.settle()
+    #expect(
+      events { flow.navigationController.dismiss(animated: true) } == [
+        "WindowCoordinator › cover was removed (external)",
+        "WindowCoordinator › BoxFlow › detail appeared (uncovered)",
+      ])
+  }
+
   @Test("A child hears that its own screen is removed, like those above it") func ownScreen() {
     let page = StorySingle("page", DetailPage())
     sheet(page)

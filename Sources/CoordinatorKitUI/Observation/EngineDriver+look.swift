@@ -11,6 +11,7 @@ extension EngineDriver {
     for containerDriver in known where containerDriver.ownership == .held {
       containerDriver.observeAgain()
       (containerDriver.observer as? TabObserver)?.look()
+      if state.isIdle { containerDriver.stackObserver?.look() }
       // While something is in progress, all is compared at its end. A root that other code has exchanged may
       // come back, with everything that was shown in it.
       if state.isIdle, containerDriver.kind != .window, containerDriver.takeLook() {

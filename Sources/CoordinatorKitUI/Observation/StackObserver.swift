@@ -2,6 +2,8 @@
 @MainActor final class StackObserver: ContainerObserver, UINavigationControllerDelegate {
   /// Whether the stack is between its `willShow` and `didShow` calls.
   private(set) var isAwaitingDidShow = false
+  /// What UIKit has announced last.
+  private weak var announced: UIViewController?
   /// The screens that UIKit has asked about before it pops them, and how the user leaves them.
   private var exits: [Exit] = []
   /// How the user has tried to leave a screen in this turn.
@@ -65,17 +67,17 @@
   func navigationController(
     _ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool
   ) {
-    willShow(in: navigation)
+    willShow(controller, in: navigation)
     passOn {
       let call = forwardee?.navigationController(_:willShow:animated:)
       call?(navigation, controller, animated)
     }
   }
 
-  private func willShow(in navigation: UINavigationController) {
+  private func willShow(_ controller: UIViewController, in navigation: UINavigationController) {
     exits.removeAll { isGone($0) && !isUntold($0) }
     if !navigation.hasGuardedBackSwipes { BackSwipeGuard.attach(to: navigation) }
-    (isAwaitingDidShow, pollsAtRest) = (true, 0)
+    (isAwaitingDidShow, announced, pollsAtRest) = (true, controller, 0)
     guard let running = navigation.transitionCoordinator, !running.isCancelled else { return }
     let before = exits
     // UIKit sends no further call for a canceled swipe.
@@ -89,6 +91,16 @@
       // The user may be going back again already: what is wanted waits until UIKit has finished.
       UIKitCallback.run { self.containerDriver?.engine.send(.stackDidShow) }
     }
+  }
+
+  /// Compares what UIKit has announced with what it shows: a stack that went out of sight in between, and
+  /// came back with another screen, is not reported.
+  func look() {
+    guard isAwaitingDidShow, let navigation, navigation.transitionCoordinator == nil,
+      let top = navigation.topViewController, top !== announced,
+      top.viewIfLoaded?.window != nil
+    else { return }
+    isAwaitingDidShow = false
   }
 
   /// A poll has elapsed in which UIKit may have finished showing a change.
