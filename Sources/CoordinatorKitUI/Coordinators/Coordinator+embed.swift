@@ -13,8 +13,8 @@ extension Coordinator {
   /// view, when that leaves its window.
   ///
   /// - Parameters:
-  ///   - child: The coordinator. One that is embedded elsewhere moves; one that is shown in another
-  ///     way is refused and reported.
+  ///   - child: The coordinator. One that is embedded elsewhere moves. One that is shown in another way is refused
+  ///     and reported, as is one that shows itself what the view lies on.
   ///   - view: The view, which must be in the view of a view controller already.
   ///   - completion: Called exactly once: `.performed`, `.refused` with the reason, or `.failed` if this
   ///     coordinator or the host has left. That is before this call returns, unless the child is on its way out of
@@ -142,7 +142,7 @@ extension Coordinator {
       }
     }
     child?.tellGone()
-    if let why = whyNotEmbeddable(root, in: host) {
+    if let why = whyNotEmbeddable(root, child, in: host) {
       reportNotEmbedded(child?.coordinatorName ?? "\(type(of: root))", why, at: callSite)
       return ended(.refused(why))
     }
@@ -169,11 +169,15 @@ extension Coordinator {
   }
 
   private func whyNotEmbeddable(
-    _ root: UIViewController, in host: UIViewController?
+    _ root: UIViewController, _ child: (any ViewControllerCoordinator)?,
+    in host: UIViewController?
   ) -> String? {
     guard let host else { return "the view is in no view controller" }
     if host.withParents.contains(where: { $0 === root }) {
       return "the view is inside \(type(of: root)) itself"
+    }
+    if let child, host.supports.contains(where: { $0.isShown(under: child) }) {
+      return "the view lies on what \(child.coordinatorName) shows itself, and leaves with that"
     }
     if root.existingAttachment?.embedded.place != nil { return nil }
     return Showing(root.kindShown, root.whereabouts).refusal(in: .alone)

@@ -67,6 +67,25 @@ extension UIViewController {
   /// This controller and those around it, innermost first.
   var withParents: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
 
+  /// This controller and what it leaves with: the screens under it, the containers around it, and what those are
+  /// presented over.
+  var supports: [UIViewController] {
+    var supports: [UIViewController] = []
+    var next: UIViewController? = self
+    while let controller = next {
+      supports.append(controller)
+      let stack = (controller.parent as? UINavigationController)?.viewControllers
+      supports += stack?.prefix { $0 !== controller } ?? []
+      next = controller.enclosing ?? controller.presentingViewController
+    }
+    return supports
+  }
+
+  /// Whether a coordinator or one below it has put this controller on show.
+  func isShown(under coordinator: any Coordinator) -> Bool {
+    existingAttachment?.coordinator?.lineage.contains { $0 === coordinator } ?? false
+  }
+
   /// Whether this controller is presented and stays so.
   var isPresented: Bool { presentingViewController != nil && !isBeingDismissed }
 

@@ -51,4 +51,28 @@ struct EmbeddedSheetTests {
     #expect(log.lines == ["sheet", "desk", "DeskFlow"])
     #expect(reports.texts == [])
   }
+
+  @Test("It is not embedded in what is presented over its sheet")
+  func embeddedOverItsSheet() {
+    let home = reports.scope { ChildCoordinator(Page("home")) }
+    let window = reports.scope { WindowCoordinator(window: phone.window) }
+    window.show()
+    window.setRoot(child: home)
+    let desk = reports.scope {
+      StateFlowCoordinator(DeskFlow(), state: .init(), in: UINavigationController()) {
+        Page("\($0)")
+      }
+    }
+    home.embed(child: desk, in: home.rootViewController)
+    phone.settle()
+    let top = reports.scope { ChildCoordinator(Page("top")) }
+    window.presentInHierarchy(child: top, animated: false)
+    phone.settle()
+    top.embed(child: desk, in: top.rootViewController) { [log] in log.lines.append("\($0)") }
+    phone.settle()
+    #expect(reports.kinds == [.refusedByUIKit])
+    #expect(log.lines.map { $0.prefix(7) } == ["refused"])
+    #expect(desk.parentCoordinator === home)
+    #expect(home.rootViewController.sheets == ["sheet", "top"])
+  }
 }

@@ -90,6 +90,32 @@ struct WrongShowingTests {
     #expect(reports.kinds == [])
   }
 
+  // MARK: - Embedding
+
+  @Test(
+    "A child is not embedded in what lies on its own screens, with which it would leave",
+    arguments: [false, true])
+  func embeddingOnItself(isPushed: Bool) {
+    let (shelf, card, next, top) = (stack("shelf"), page("card"), page("next"), page("top"))
+    window.setRoot(child: shelf, animated: false)
+    shelf.embed(child: card, in: shelf.rootViewController.children[0])
+    if isPushed {
+      card.push(child: next, animated: false)
+      shelf.push(child: top, animated: false)
+    } else {
+      card.present(child: next, animated: false)
+      next.present(child: top, animated: false)
+    }
+    phone.settle()
+    let place = card.rootViewController.parent
+    let ended = outcome { window.embed(child: card, in: top.rootViewController, completion: $0) }
+    reported(.refusedByUIKit, at: #line - 1)
+    let why = "the view lies on what \(card.coordinatorName) shows itself, and leaves with that"
+    #expect(ended == .refused(why))
+    #expect(card.rootViewController.parent === place)
+    #expect(card.parentCoordinator === shelf)
+  }
+
   // MARK: - Windows
 
   @Test("A root for a window that was closed is refused") func rootAfterClosing() {

@@ -35,16 +35,40 @@ extension VerbsWalk {
   }
 
   /// One that is embedded somewhere is embedded elsewhere, mostly by somebody else.
-  ///
-  /// Excluded: a flow with sheets, which lie over what it was in, and lie over what it is in now once more.
   func moveEmbedded(_ dice: inout Dice) {
-    let canMove = { (actor: any VerbsActor) in
-      actor.role == .embedded && (actor as? VerbsFlowCoordinator)?.state.sheets.isEmpty != false
-    }
-    guard let child = pick(canMove, &dice),
+    guard let child = pick({ $0.role == .embedded }, &dice),
       let (actor, page) = host(&dice, notInside: child)
     else { return }
-    embed(child, of: actor, in: page, isWhole: dice.roll(2) == 0)
+    let isWhole = dice.roll(2) == 0
+    guard leaves(page, with: child) else {
+      return embed(child, of: actor, in: page, isWhole: isWhole)
+    }
+    let place = child.rootViewController.parent
+    happens("\(actor.name) cannot embed \(child.name) in \(page.title ?? "?")") {
+      [unowned self, weak controller = child.rootViewController, weak place] in
+      outcome.map { "\($0)".hasPrefix("refused") } == true && controller?.parent === place
+    }
+    actor.embed(child: child, in: page, completion: asked("refused"))
+  }
+
+  /// Whether a page lies on what somebody shows, and so goes with that.
+  private func leaves(_ page: VerbsPage, with actor: any VerbsActor) -> Bool {
+    var under: [UIViewController] = []
+    var next: UIViewController? = page
+    while let controller = next {
+      let stack = controller.parent as? UINavigationController
+      under += stack?.viewControllers.prefix { $0 !== controller } ?? []
+      under.append(controller)
+      next = controller.parent ?? layers.last { $0.presentedViewController === controller }
+    }
+    let names = under.map { controller in
+      let first = (controller as? UINavigationController)?.viewControllers.first
+      return String(((first ?? controller).title ?? "?").prefix { $0 != "." })
+    }
+    return actors.contains { other in
+      other !== actor && other.lineage.contains { $0 === actor }
+        && (names.contains(other.name) || under.contains { $0 === other.rootViewController })
+    } || actor is VerbsFlowCoordinator && names.contains(actor.name)
   }
 
   private func embed(
