@@ -75,4 +75,61 @@ struct OddMistakesTests {
         "result: left(programmatic)", "push: failed: Page is not in a navigation controller",
       ])
   }
+
+  /// A flow with a page for a coordinator.
+  private struct Visits: Flow {
+    struct State: FlowState { var isOpen = true }
+    enum Screen: FlowScreen { case home, visit }
+    enum Message: CoordinatorMessageable { case never }
+
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Screen.home
+      if state.isOpen { Screen.visit }
+    }
+
+    func update(_ state: inout State, with message: Message) -> FlowReply { .unhandled }
+    func userLeft(_ screens: [Screen], _ state: inout State) { state.isOpen = false }
+  }
+
+  @Test("A flow leaves out the screen of a coordinator that has finished, and says so")
+  func finishedChild() {
+    do {
+      let flow = story.reports.scope {
+        StateFlowCoordinator(Visits(), state: .init(), in: UINavigationController()) {
+          [story] screen in
+          guard screen == .visit else { return story.page("home") }
+          let child = story.single("child")
+          child.onResult(of: Int.self) { _ in }
+          child.finish(with: 1)
+          return child
+        }
+      }
+      story.begin(with: flow)
+    }
+    story.ends("home", tree: "WindowCoordinator ·Visits", log: [], reports: [.refusedByUIKit])
+    #expect(story.reports.texts.first?.contains("child has finished") == true)
+  }
+
+  @Test("A coordinator that finishes as it is made for a screen that goes with that is no mistake")
+  func finishesAtOnce() {
+    final class Known { weak var flow: StateFlowCoordinator<Visits>? }
+    let known = Known()
+    do {
+      let flow = story.reports.scope {
+        StateFlowCoordinator(Visits(), state: .init(isOpen: false), in: UINavigationController()) {
+          [story] screen in
+          guard screen == .visit else { return story.page("home") }
+          let child = story.single("child")
+          child.onResult(of: Int.self) { _ in known.flow?.update { $0.isOpen = false } }
+          child.finish(with: 1)
+          return child
+        }
+      }
+      known.flow = flow
+      story.begin(with: flow)
+      flow.update { $0.isOpen = true }
+      story.settle()
+    }
+    story.ends("home", tree: "WindowCoordinator ·Visits", log: ["left child: programmatic"])
+  }
 }

@@ -84,7 +84,7 @@ open class BuildableFlowCoordinator: NavigationFlowCoordinator {
           """,
         instead: "Let one of the builders build it, or describe only what can be built.",
         callSite: callSite)
-    case .notShowable: super.buildFailed(key, error)
+    case .notShowable, .finished: super.buildFailed(key, error)
     }
   }
 

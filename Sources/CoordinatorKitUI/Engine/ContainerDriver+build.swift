@@ -61,6 +61,13 @@ extension ContainerDriver {
       }
       return nil
     }
+    // What is shown by hand was asked before, and may finish on its way, as may what is not wanted any more.
+    if let child, child.hasResult, wanted.shows(key, in: layer),
+      !plan.children.contains(where: { $0 === child })
+    {
+      recordFailure(of: key, .finished(child.coordinatorName))
+      return nil
+    }
     if let child {
       owner?.adopt(child)
       if let parent = owner?.coordinator, child.parentCoordinator !== parent {
@@ -150,6 +157,8 @@ enum BuildError {
   case noController
   /// UIKit could not show what was built, for this reason.
   case notShowable(String)
+  /// The coordinator of this name that was built has finished.
+  case finished(String)
 }
 
 // Screens that are built before their transition begins, because a link goes on behind them.

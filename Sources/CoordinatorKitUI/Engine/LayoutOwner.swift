@@ -96,13 +96,17 @@ extension LayoutOwner {
         view controller that a navigator was given for it has been released
         """
       case .notShowable(let why): "\(payload: why.prefix(1).uppercased() + why.dropFirst())"
+      case .finished(let name): "\(plain: name) has finished, and nothing it does would be heard"
+      }
+    let instead: Diagnostic.Sentence =
+      switch error {
+      case .noController, .notShowable:
+        "Return a separate controller for each screen, and a child flow only as the one screen of a sheet."
+      case .finished: "Make a new coordinator for each screen."
       }
     diagnosticHandler.report(
       .leftOut(
-        key, of: coordinatorName, why: why,
-        instead:
-          "Return a separate controller for each screen, and a child flow only as the one screen of a sheet.",
-        callSite: callSite))
+        key, of: coordinatorName, why: why, instead: instead, callSite: callSite))
   }
 }
 
