@@ -88,16 +88,25 @@ struct EmbeddedPushTests {
     #expect(app.childCoordinators.isEmpty)
   }
 
-  @Test("Nothing is embedded in a host that leaves with what was there before")
-  func hostThatLeaves() {
-    let (outer, middle, last) = (Card("outer"), Card("middle"), Card("last"))
-    app.embed(child: outer, in: home)
-    outer.push(child: middle, animated: false)
+  @Test(
+    "Nothing is embedded in a host that leaves with what was there before",
+    arguments: [false, true])
+  func hostThatLeaves(moves: Bool) {
+    let (host, old, last) = (Card("host"), Card("old"), Card("last"))
+    app.embed(child: host, in: home)
+    host.embed(child: old, in: host.rootViewController)
+    host.on(RemovalMessage.self) { [app, log, weak host] removal, _ in
+      log.lines.append("\(removal.screen)")
+      if let host, "\(removal.screen)" == "old" { app.unembed(child: host) }
+    }
+    if moves {
+      let side = UIView()
+      home.view.addSubview(side)
+      app.embed(child: last, in: side)
+    }
+    host.embed(child: last, in: host.rootViewController) { [log] in log.lines.append("\($0)") }
     phone.settle()
-    app.embed(child: outer, in: middle.rootViewController)
-    middle.embed(child: last, in: middle.rootViewController) { [log] in log.lines.append("\($0)") }
-    phone.settle()
-    #expect(log.lines == ["middle", "outer", "failed: its host left"])
+    #expect(log.lines == ["old", "host"] + (moves ? ["last"] : []) + ["failed: its host left"])
     #expect(last.rootViewController.parent == nil)
     #expect(last.parentCoordinator == nil)
   }
@@ -134,20 +143,6 @@ struct EmbeddedPushTests {
     phone.settle()
     #expect(Set(log.lines).isSuperset(of: ["outer", "cover"]))
     #expect(log.lines.last == "app")
-  }
-
-  @Test("What it presented is told when it leaves with what other code presents over that")
-  func presentedBelow() {
-    let (inner, lower, upper) = (Card("inner"), Card("lower"), Card("upper"))
-    app.embed(child: inner, in: home)
-    inner.present(child: lower, animated: false)
-    phone.settle()
-    window.presentInHierarchy(child: upper, animated: false)
-    phone.settle()
-    upper.embed(child: inner, in: upper.rootViewController)
-    navigation.dismiss(animated: false)
-    phone.settle()
-    #expect(log.lines == ["lower", "inner", "upper"])
   }
 
   @Test("What waits for a flow to appear goes on when the flow is embedded elsewhere")
