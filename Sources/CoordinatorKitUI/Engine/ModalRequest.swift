@@ -121,6 +121,12 @@ extension ModalRequest {
   /// Whether the controller is to be dismissed: asked for, or since its presentation was given up.
   var takesAway: Bool { isDismissal || progress == .givenUp }
 
+  /// What the controller is about to be presented over, as far as that is on show.
+  var support: UIViewController? {
+    guard case .present(let isOnTop) = action, !takesAway else { return nil }
+    return isOnTop ? presenter()?.topmostPresented : presenter()
+  }
+
   /// Whether UIKit dismisses the controller for it.
   var isDismissing: Bool { isDismissal && progress == .asked && !isWaiting }
 

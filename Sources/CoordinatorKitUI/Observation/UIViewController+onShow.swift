@@ -68,7 +68,7 @@ extension UIViewController {
   var withParents: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
 
   /// This controller and what it leaves with: the screens under it, the containers around it, and what those are
-  /// presented over.
+  /// presented over, or about to be.
   var supports: [UIViewController] {
     var supports: [UIViewController] = []
     var next: UIViewController? = self
@@ -76,7 +76,9 @@ extension UIViewController {
       supports.append(controller)
       let stack = (controller.parent as? UINavigationController)?.viewControllers
       supports += stack?.prefix { $0 !== controller } ?? []
-      next = controller.enclosing ?? controller.presentingViewController
+      next =
+        controller.enclosing ?? controller.presentingViewController
+        ?? controller.existingAttachment?.presented.request?.support
     }
     return supports
   }

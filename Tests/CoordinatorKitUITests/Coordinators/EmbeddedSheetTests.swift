@@ -52,8 +52,8 @@ struct EmbeddedSheetTests {
     #expect(reports.texts == [])
   }
 
-  @Test("It is not embedded in what is presented over its sheet")
-  func embeddedOverItsSheet() {
+  @Test("It is not embedded in what is presented over its sheet", arguments: [false, true])
+  func embeddedOverItsSheet(isSoon: Bool) {
     let home = reports.scope { ChildCoordinator(Page("home")) }
     let window = reports.scope { WindowCoordinator(window: phone.window) }
     window.show()
@@ -67,12 +67,47 @@ struct EmbeddedSheetTests {
     phone.settle()
     let top = reports.scope { ChildCoordinator(Page("top")) }
     window.presentInHierarchy(child: top, animated: false)
-    phone.settle()
+    if !isSoon { phone.settle() }
     top.embed(child: desk, in: top.rootViewController) { [log] in log.lines.append("\($0)") }
     phone.settle()
     #expect(reports.kinds == [.refusedByUIKit])
     #expect(log.lines.map { $0.prefix(7) } == ["refused"])
     #expect(desk.parentCoordinator === home)
     #expect(home.rootViewController.sheets == ["sheet", "top"])
+  }
+
+  private struct Job: CoordinatorMessageable {
+    let work: @MainActor () -> Void
+  }
+
+  @Test(
+    "Its sheet goes although other code removes its view, and it is embedded anew, in that turn")
+  func embeddedAnew() {
+    let page = Page("home")
+    let home = reports.scope {
+      ChildCoordinator(UINavigationController(rootViewController: page))
+    }
+    let window = reports.scope { WindowCoordinator(window: phone.window) }
+    window.show()
+    window.setRoot(child: home)
+    let navigation = UINavigationController()
+    let desk = reports.scope {
+      StateFlowCoordinator(DeskFlow(), state: .init(), in: navigation) { Page("\($0)") }
+    }
+    home.embed(child: desk, in: page)
+    phone.settle()
+    window.on(Job.self) { job, _ in job.work() }
+    window.send(
+      Job {
+        desk.update(animated: false) { $0.hasSheet = false }
+        navigation.willMove(toParent: nil)
+        navigation.view.removeFromSuperview()
+        navigation.removeFromParent()
+        home.embed(child: desk, in: page)
+      })
+    phone.settle()
+    #expect(navigation.parent === page)
+    #expect(home.rootViewController.sheets == [])
+    #expect(reports.texts == [])
   }
 }

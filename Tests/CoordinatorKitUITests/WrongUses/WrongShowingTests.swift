@@ -94,8 +94,8 @@ struct WrongShowingTests {
 
   @Test(
     "A child is not embedded in what lies on its own screens, with which it would leave",
-    arguments: [false, true])
-  func embeddingOnItself(isPushed: Bool) {
+    arguments: [(true, false), (false, false), (false, true)])
+  func embeddingOnItself(isPushed: Bool, isSoon: Bool) {
     let (shelf, card, next, top) = (stack("shelf"), page("card"), page("next"), page("top"))
     window.setRoot(child: shelf, animated: false)
     shelf.embed(child: card, in: shelf.rootViewController.children[0])
@@ -104,9 +104,10 @@ struct WrongShowingTests {
       shelf.push(child: top, animated: false)
     } else {
       card.present(child: next, animated: false)
+      phone.settle()
       next.present(child: top, animated: false)
     }
-    phone.settle()
+    if !isSoon { phone.settle() }
     let place = card.rootViewController.parent
     let ended = outcome { window.embed(child: card, in: top.rootViewController, completion: $0) }
     reported(.refusedByUIKit, at: #line - 1)

@@ -128,6 +128,12 @@ extension VerbsBook {
       }, name)
   }
 
+  func computed() -> VerbsComputed {
+    let name = next("c")
+    let stack = stack(name)
+    return witness(handler.scope { VerbsComputed(name, in: stack, book: self) }, name)
+  }
+
   func tabs() -> VerbsTabs {
     let name = next("t")
     let bar = witness(VerbsTabBar(), "bar \(name)")

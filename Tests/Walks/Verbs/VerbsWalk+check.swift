@@ -15,6 +15,7 @@ extension VerbsWalk {
     checkRoot()
     for actor in actors {
       if let flow = actor as? VerbsFlowCoordinator { check(flow) }
+      if let flow = actor as? VerbsComputed { check(flow) }
       if let tabs = actor as? VerbsTabs { check(tabs) }
     }
     checkMemory()
@@ -195,6 +196,8 @@ extension VerbsWalk {
       flow.update(completion: asked("the last change")) {
         ($0.stack, $0.sheets) = (["\(flow.name).hall", "\(flow.name).z"], [])
       }
+    case let flow as VerbsComputed:
+      show(["\(flow.name).hall", "\(flow.name).z"], of: flow, animated: true)
     case let tabs as VerbsTabs:
       let tab = book.single()
       tab.role = .tab

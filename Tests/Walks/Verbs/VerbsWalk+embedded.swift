@@ -35,9 +35,11 @@ extension VerbsWalk {
   }
 
   /// One that is embedded somewhere is embedded elsewhere, mostly by somebody else.
+  ///
+  /// Excluded: what is still to be presented, perhaps over what the child shows; `WrongShowingTests` have that.
   func moveEmbedded(_ dice: inout Dice) {
     guard let child = pick({ $0.role == .embedded }, &dice),
-      let (actor, page) = host(&dice, notInside: child)
+      let (actor, page) = host(&dice, notInside: child), shown.contains(page)
     else { return }
     let isWhole = dice.roll(2) == 0
     guard leaves(page, with: child) else {

@@ -5,7 +5,7 @@ import WalkTools
 extension VerbsWalk {
   enum Verb: CaseIterable {
     case present, presentInHierarchy, alert, windowPresent, windowAlert, dismiss, windowDismiss
-    case push, pop, setRoot, setTabs, select, remove, update, end, again, pushAgain
+    case push, pop, setRoot, setTabs, select, remove, update, trigger, end, again, pushAgain
     case embed, unembed, moveEmbedded
     case rawPresent, rawDismiss, rawPush, rawPop, rawPopTo, rawUnembed
 
@@ -13,6 +13,7 @@ extension VerbsWalk {
       switch self {
       case .present, .presentInHierarchy, .dismiss, .push, .pop, .setRoot, .embed: 3
       case .update: 5
+      case .trigger: 4
       case .remove: 1
       default: 2
       }
@@ -44,11 +45,12 @@ extension VerbsWalk {
     case .push: push(&dice, animated: animated)
     case .pop:
       if let child = pick({ $0.role == .pushed }, &dice) { pop(child, animated: animated) }
-    case .setRoot: setRoot(dice.roll(3), animated: animated)
+    case .setRoot: setRoot(dice.roll(4), animated: animated)
     case .setTabs: setTabs(&dice, animated: animated)
     case .select: select(&dice)
     case .remove: remove(&dice)
     case .update: update(&dice, animated: animated)
+    case .trigger: trigger(&dice, animated: animated)
     case .end: endChild(&dice)
     case .again: presentAgain(&dice, animated: animated)
     case .pushAgain: pushAgain(&dice, animated: animated)
@@ -70,9 +72,10 @@ extension VerbsWalk {
   }
 
   func child(_ dice: inout Dice) -> any VerbsActor {
-    switch dice.roll(4) {
+    switch dice.roll(5) {
     case 0: book.app()
     case 1: book.flow()
+    case 2: book.computed()
     default: book.single()
     }
   }
@@ -206,14 +209,14 @@ extension VerbsWalk {
 extension VerbsWalk {
   /// Coordinators that show an app's own stack, or lie in one.
   private func pusher(_ dice: inout Dice) -> (any VerbsActor)? {
-    let flows = actors.compactMap { ($0 as? VerbsFlowCoordinator)?.navigationController }
+    let flows = actors.filter { !($0 is VerbsSingle) }.map(\.rootViewController)
     return pick(
       { actor in
         guard actor is VerbsSingle else { return false }
         let controller = actor.rootViewController
         guard let stack = controller as? UINavigationController ?? controller.navigationController
         else { return false }
-        return !flows.contains(stack)
+        return !flows.contains { $0 === stack }
       }, &dice)
   }
 
@@ -248,6 +251,7 @@ extension VerbsWalk {
     else { return }
     pop(child, animated: animated)
     push(child, by: parent, animated: animated)
+    events.pushedAgain.insert(child.name)
   }
 
   func setRoot(_ kind: Int, animated: Bool = false) {
@@ -255,7 +259,8 @@ extension VerbsWalk {
       switch kind {
       case 0: book.flow()
       case 1: book.app()
-      default: book.tabs()
+      case 2: book.tabs()
+      default: book.computed()
       }
     child.role = .root
     let what = "\(child.name) is the root\(animated ? "" : " at once")"

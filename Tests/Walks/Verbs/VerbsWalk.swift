@@ -62,7 +62,9 @@ import WalkTools
       ? UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768)) : UIWindow()
     let (book, window) = (book, window)
     root = book.handler.scope { WindowCoordinator(window: window) }
-    root.on(RemovalMessage.self) { removal, _ in book.hasLeft(removal.screen.description) }
+    root.on(RemovalMessage.self) { removal, _ in
+      book.hasLeft(removal.screen.id.base as? String ?? removal.screen.description)
+    }
     root.on(Work.self) { work, _ in work.work() }
     root.onEvent = { [weak self] event in self?.events.hear(event) }
     root.on(FlowResult<String>.self) { [weak self] result, _ in self?.ended(result) }
@@ -206,11 +208,10 @@ extension VerbsWalk {
   }
 
   /// All controllers that the window shows or keeps ready.
-  var shown: [UIViewController] {
-    func inside(_ controller: UIViewController) -> [UIViewController] {
-      [controller] + controller.children.flatMap(inside)
-    }
-    return layers.flatMap(inside)
+  var shown: [UIViewController] { layers.flatMap(shown) }
+
+  func shown(in controller: UIViewController) -> [UIViewController] {
+    [controller] + controller.children.flatMap(shown)
   }
 
   /// All coordinators but the window's, parents first.
