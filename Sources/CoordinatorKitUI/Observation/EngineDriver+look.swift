@@ -11,7 +11,9 @@ extension EngineDriver {
     for containerDriver in known where containerDriver.ownership == .held {
       containerDriver.observeAgain()
       (containerDriver.observer as? TabObserver)?.look()
-      if state.isIdle { containerDriver.stackObserver?.look() }
+      if let stack = containerDriver.stackObserver, stack.isAwaitingDidShow, state.isIdle {
+        stack.look()
+      }
       // While something is in progress, all is compared at its end. A root that other code has exchanged may
       // come back, with everything that was shown in it.
       if state.isIdle, containerDriver.kind != .window, containerDriver.takeLook() {

@@ -96,9 +96,8 @@
   /// Compares what UIKit has announced with what it shows: a stack that went out of sight in between, and
   /// came back with another screen, is not reported.
   func look() {
-    guard isAwaitingDidShow, let navigation, navigation.transitionCoordinator == nil,
-      let top = navigation.topViewController, top !== announced,
-      top.viewIfLoaded?.window != nil
+    guard let navigation, navigation.transitionCoordinator == nil,
+      let top = navigation.topViewController, top !== announced, top.viewIfLoaded?.window != nil
     else { return }
     isAwaitingDidShow = false
   }
