@@ -72,7 +72,8 @@ extension UIViewController {
   var supports: [UIViewController] {
     var supports: [UIViewController] = []
     var next: UIViewController? = self
-    while let controller = next {
+    // Two may be asked to present each other.
+    while let controller = next, !supports.contains(where: { $0 === controller }) {
       supports.append(controller)
       let stack = (controller.parent as? UINavigationController)?.viewControllers
       supports += stack?.prefix { $0 !== controller } ?? []

@@ -18,6 +18,10 @@ private final class Astray: TabBarCoordinator {
 
 private struct Somewhere: Route {}
 
+private struct Job: CoordinatorMessageable {
+  let work: @MainActor () -> Void
+}
+
 @MainActor
 @Suite("Showing what cannot be shown is reported, and everything stays", .headless)
 struct WrongShowingTests {
@@ -115,6 +119,21 @@ struct WrongShowingTests {
     #expect(ended == .refused(why))
     #expect(card.rootViewController.parent === place)
     #expect(card.parentCoordinator === shelf)
+  }
+
+  @Test("Of two that are to present each other, each can host a child at once")
+  func embeddingInACircle() {
+    let (one, two, card) = (page("one"), page("two"), page("card"))
+    base.add(child: one)
+    base.on(Job.self) { job, _ in job.work() }
+    base.send(
+      Job { [base] in
+        one.present(child: two, animated: false)
+        two.present(child: one, animated: false)
+        base.embed(child: card, in: two.rootViewController)
+      })
+    phone.settle()
+    #expect(card.rootViewController.parent === two.rootViewController)
   }
 
   // MARK: - Windows
