@@ -203,6 +203,34 @@ struct EndlessTransitionTests {
     story.ends(
       "hall › room ⌃ lift", tree: "WindowCoordinator ·hall", log: ["push: performed"])
   }
+
+  @Test("Nobody waits for a finger on the stack of a sheet that has gone with the one under it")
+  func heldStackOfAGoneSheet() throws {
+    let app = story.single("app")
+    story.begin(with: app)
+    var swipe: BackSwipe?
+    do {
+      let flow = story.flow("hall")
+      app.present(child: flow, animated: false)
+      story.settle()
+      flow.update { $0.sheets = [.init("lift"), .init("shaft", "cable")] }
+      story.settle()
+      let stack = try #require(story.topSheet() as? UINavigationController)
+      swipe = story.user.beginBackSwipe(in: stack)
+      swipe?.progress(0.3)
+      app.remove(child: flow)
+    }
+    story.settle()
+    swipe?.cancel()
+    swipe = nil
+    story.settle()
+    story.ends(
+      "app", tree: "WindowCoordinator ·app",
+      log: [
+        "left cable: parentRemoved", "left shaft: parentRemoved", "left lift: parentRemoved",
+        "left hall: parentRemoved", "hall ended: left(programmatic)", "left hall: programmatic",
+      ])
+  }
 }
 
 /// An override of `dismiss` that loses the completion.

@@ -143,12 +143,15 @@ extension Coordinator {
         child.untoldRemoval = RemovalMessage(screen: key, cause: cause)
         return
       }
-      root?.screenHasLeft()
-      guard let self else { return }
-      let others = presented(after: child).map { ScreenKey(of: $0) }
-      let screen = LeftScreen(key: key, coordinator: child, isOrphan: child == nil)
-      ScreenTeardown.leave(screen, of: self, cause: cause)
-      screenTakenAway(key, cause, in: window, replacedBy: others)
+      // UIKit follows when everybody knows.
+      MessageDelivery.handling(in: self?.tree) {
+        root?.screenHasLeft()
+        guard let self else { return }
+        let others = self.presented(after: child).map { ScreenKey(of: $0) }
+        let screen = LeftScreen(key: key, coordinator: child, isOrphan: child == nil)
+        ScreenTeardown.leave(screen, of: self, cause: cause)
+        self.screenTakenAway(key, cause, in: window, replacedBy: others)
+      }
     }
     observer.requester = self
   }

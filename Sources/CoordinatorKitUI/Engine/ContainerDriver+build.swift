@@ -89,6 +89,7 @@ extension ContainerDriver {
     }
     made[place] = MadeScreen(
       controller: controller, value: value, wasMinimized: known != nil)
+    if let end = controller.attachment.ends.screen { made[place]?.ends.append(end) }
     if !stays { minimized.removeAll { $0.key == key } }
     // Building it may have changed the state.
     if let newest = plan.value(place), newest != value { update(place, to: newest) }

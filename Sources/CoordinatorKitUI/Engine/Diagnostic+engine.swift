@@ -39,8 +39,7 @@
 extension EngineDriver {
   /// Reports a test that awaits what needs time while the clock of its phone stands still.
   func reportStall(_ callSite: Diagnostic.CallSite) {
-    let handler = containerDrivers.first?.owner?.diagnosticHandler ?? .current
-    handler.report(
+    diagnosticHandler.report(
       .clockStandsStill,
       what: "A test awaits what takes time, and the clock of its HeadlessSession stands still.",
       why: """
@@ -83,7 +82,12 @@ extension EngineDriver {
     let name = request.requester?.coordinatorName ?? "a coordinator"
     report(
       "\(what), which \(plain: name) waits for,",
-      to: request.requester?.diagnosticHandler ?? .current, at: nil)
+      to: request.requester?.diagnosticHandler ?? diagnosticHandler, at: nil)
+  }
+
+  /// Hears of what concerns the window, where it is no coordinator's.
+  private var diagnosticHandler: Diagnostic.Handler {
+    containerDrivers.lazy.compactMap(\.owner).first?.diagnosticHandler ?? .current
   }
 
   private func report(

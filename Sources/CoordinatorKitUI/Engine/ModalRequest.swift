@@ -257,6 +257,8 @@ extension EngineDriver {
   }
 
   func dismiss(_ request: ModalRequest) {
+    // It may have gone with what it lay over, though a finger still holds something in it.
+    if request.controller.windowOnShow == nil { return send(.modalEnded(request.id, .performed)) }
     _ = request.prepare()
     let animated = request.isAnimated && request.link?.presents != true
     PresentationApplier.dismiss(request.controller, animated: animated) { [weak self] in

@@ -251,6 +251,8 @@ extension ContainerDriver {
     var value: AnyHashable?
     /// Whether it lived in a minimized sheet before.
     var wasMinimized = false
+    /// What waits for the end of the screen, which UIKit may let go of before anybody is told that it left.
+    var ends: [Completion<Void>] = []
   }
 
   /// How many layers, from the base up, stay as built; sheets above the first that does not are
@@ -291,7 +293,12 @@ extension ContainerDriver {
   /// The controllers of screens about to be reported as removed; anything tied to them ends now.
   func endScreens(_ gone: [ScreensGone]) {
     for place in gone.flatMap(\.places) {
-      made[Place(layer: place.layer, key: place.key)]?.controller?.screenHasLeft()
+      let screen = made[Place(layer: place.layer, key: place.key)]
+      guard let controller = screen?.controller else {
+        for end in screen?.ends ?? [] { end() }
+        continue
+      }
+      controller.screenHasLeft()
     }
   }
 }

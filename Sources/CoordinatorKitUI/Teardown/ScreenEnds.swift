@@ -4,9 +4,17 @@ extension UIViewController {
   ///
   /// - Parameter work: Called once; it must not hold the controller.
   func onScreenEnd(_ work: @escaping @MainActor () -> Void) {
-    let end = attachment.ends.screen ?? Completion(released: ())
+    if let known = attachment.ends.screen { return known.then(work) }
+    let end = Completion<Void>(released: ())
     attachment.ends.screen = end
     end.then(work)
+    // Nothing of the controller is left when UIKit lets go of it first.
+    for screen in withParents {
+      guard let driver = screen.displayingDriver,
+        let place = driver.made.first(where: { $0.value.controller === screen })?.key
+      else { continue }
+      driver.made[place]?.ends.append(end)
+    }
   }
 
   /// The screen that this controller shows was removed.
