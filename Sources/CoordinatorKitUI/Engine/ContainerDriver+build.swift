@@ -45,7 +45,10 @@ extension ContainerDriver {
       return nil
     }
     let controller = presentable.toPresentable()
-    let child = presentable.coordinatorBehind
+    // The root of a child stands for the child.
+    let child =
+      presentable.coordinatorBehind
+      ?? owner?.coordinator?.childCoordinators.first { $0.rootController === controller }
     // The tree says more about one that another window shows.
     let isLeftToTree = child.flatMap { owner?.coordinator?.isInOtherWindow(than: $0) } ?? false
     if !isLeftToTree,

@@ -201,6 +201,7 @@ extension NavigationFlowCoordinator {
   ///
   /// Called at least once per trigger, so it must have no side effects. Controllers already in the
   /// stack are kept there, if the same instances are returned or `screenID(of:)` matches.
+  /// A controller that is the root of one of the flow's children stands for the child.
   ///
   /// - Parameter state: The state the coordinator computed.
   /// - Returns: The controllers, each only once.

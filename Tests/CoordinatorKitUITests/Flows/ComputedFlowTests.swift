@@ -190,6 +190,41 @@ struct ComputedFlowTests {
     #expect(reports.texts == [])
   }
 
+  @Test(
+    "A child whose root is computed hears that screen, and is released when it is removed",
+    arguments: [true, false])
+  func childBehindAScreen(userGoesBack: Bool) {
+    let flow = flow(["list"])
+    let phone = Phone(showing: flow.navigationController)
+    var log: [String] = []
+    flow.on(RemovalMessage.self) { removal, _ in
+      log.append("removed \(removal.coordinator.map { "\(type(of: $0))" } ?? "nobody")")
+    }
+    flow.on(BasicMessage.self) { _, _ in log.append("flow") }
+    let page = Page("detail")
+    flow.factory.known["detail"] = page
+    do {
+      let child = ChildCoordinator(page, parent: flow)
+      child.on(ReloadMessage.self) { _, _ in log.append("child") }
+    }
+    flow.pages = ["list", "detail"]
+    flow.presentFlow(animated: false)
+    phone.settle()
+    page.send(ReloadMessage())
+    page.send(BasicMessage.skip(page))
+    if userGoesBack {
+      #expect(phone.session.user.tapBack(in: flow.navigationController))
+    } else {
+      flow.pages = ["list"]
+      flow.presentFlow(animated: false)
+    }
+    phone.settle()
+    #expect(log == ["child", "flow", "removed ChildCoordinator"])
+    #expect(flow.childCoordinators.isEmpty)
+    #expect(flow.removals == (userGoesBack ? ["unknown"] : []))
+    #expect(reports.texts == [])
+  }
+
   @Test("Each screen that was left and is shown again is reported, not only the last one left")
   func reportsAllReturns() {
     let flow = reports.scope { ComputedFlow() }

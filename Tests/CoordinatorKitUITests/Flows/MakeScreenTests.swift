@@ -88,6 +88,26 @@ struct MakeScreenTests {
     #expect(former == nil)
   }
 
+  @Test("The root of a child stands for the child, which is released with its screen")
+  func rootOfAChild() {
+    let (phone, log, stack) = (Phone(), Log(), UINavigationController())
+    let house = StateFlowCoordinator(HouseFlow(), state: .init(stack: ["a", "b"]), in: stack) {
+      screen, house in
+      guard screen.name == "b" else { return Page("a") }
+      let child = ChildCoordinator(Page("b"), parent: house)
+      child.on(ReloadMessage.self) { _, _ in log.lines.append("child") }
+      return child.rootViewController
+    }
+    phone.window.rootViewController = stack
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    stack.topViewController?.send(ReloadMessage())
+    #expect(log.lines == ["child"])
+    house.update { $0.stack = ["a"] }
+    phone.settle()
+    #expect(house.childCoordinators.isEmpty)
+  }
+
   @Test("A closure may name it, and one that does not need it leaves it out") func spellings() {
     let stack = UINavigationController()
     let named = StateFlowCoordinator(HouseFlow(), state: .init(stack: ["a", "b"]), in: stack) {

@@ -116,7 +116,7 @@ extension VerbsWalk {
         case .presented: layers.dropFirst().contains(controller)
         case .root: window.rootViewController === controller
         case .tab: controller.parent is UITabBarController && shown.contains(controller)
-        case .pushed:
+        case .pushed, .computed:
           controller.parent is UINavigationController && shown.contains(controller)
         case .embedded:
           controller.parent is VerbsPage && controller.viewIfLoaded?.superview != nil

@@ -5,7 +5,7 @@ import WalkTools
 extension VerbsWalk {
   enum Verb: CaseIterable {
     case present, presentInHierarchy, alert, windowPresent, windowAlert, dismiss, windowDismiss
-    case push, pop, setRoot, setTabs, select, remove, update, trigger, end, again, pushAgain
+    case push, pop, setRoot, setTabs, select, remove, update, trigger, finish, end, again, pushAgain
     case embed, unembed, moveEmbedded
     case rawPresent, rawDismiss, rawPush, rawPop, rawPopTo, rawUnembed
 
@@ -51,6 +51,7 @@ extension VerbsWalk {
     case .remove: remove(&dice)
     case .update: update(&dice, animated: animated)
     case .trigger: trigger(&dice, animated: animated)
+    case .finish: finish(&dice)
     case .end: endChild(&dice)
     case .again: presentAgain(&dice, animated: animated)
     case .pushAgain: pushAgain(&dice, animated: animated)
@@ -313,7 +314,8 @@ extension VerbsWalk {
       let page = actor.rootViewController as? VerbsPage
       return page?.children.isEmpty == false && !shown.contains { $0 === page }
     }
-    guard let actor = pick({ !isUnnoticed($0) }, &dice) else { return }
+    // One behind a computed screen stays there until that is not computed any more.
+    guard let actor = pick({ !isUnnoticed($0) && $0.role != .computed }, &dice) else { return }
     if actor.name == newestRoot { newestRoot = nil }
     let name = actor.name
     let names = names(below: actor)

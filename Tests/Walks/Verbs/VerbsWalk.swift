@@ -68,6 +68,12 @@ import WalkTools
     root.on(Work.self) { work, _ in work.work() }
     root.onEvent = { [weak self] event in self?.events.hear(event) }
     root.on(FlowResult<String>.self) { [weak self] result, _ in self?.ended(result) }
+    root.on(BasicMessage.self) { [weak self] message, _ in
+      guard case .done(let flow as VerbsComputed) = message else { return }
+      if flow.role == .presented {
+        self?.dismiss(flow, by: flow.parentCoordinator, animated: true)
+      }
+    }
     setRoot(seed % 3)
     root.show()
     rest()
