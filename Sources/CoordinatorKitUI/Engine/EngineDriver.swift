@@ -39,6 +39,8 @@
   var hasGuarded = false
   /// Whether sheets are guarded again when the transition in progress has ended.
   var guardsAgain = false
+  /// How many times the user has asked to go back with a command, and something moved.
+  var waysBackAsked = 0
   /// Receives each event, the snapshot the machine saw and the effects; for tests that record what
   /// UIKit and the machine exchange.
   package var record: ((EngineEvent, WindowSnapshot, [EngineEffect]) -> Void)?

@@ -17,8 +17,16 @@ extension EngineDriver {
 
   var canGoBack: Bool { wayBack != nil }
 
-  /// Goes back as the user does: guards are asked first.
+  /// Goes back as the user does once nothing moves, since UIKit drops what it is asked for meanwhile.
   func goBack() {
+    waysBackAsked += 1
+    goBackAtRest()
+  }
+
+  /// Goes back once if nothing moves: guards are asked first.
+  func goBackAtRest() {
+    guard isAtRest(observedWindow) else { return }
+    waysBackAsked -= 1
     switch wayBack {
     case .pop(let stack): pop(stack)
     case .dismissal(let presented):
@@ -44,7 +52,10 @@ extension BaseCoordinator {
     engine(showing: root)?.canGoBack ?? false
   }
 
-  package static func goBack(_ root: any Coordinator) { engine(showing: root)?.goBack() }
+  package static func goBack(_ root: any Coordinator) {
+    // What was asked for before comes first.
+    MessageDelivery.afterOutermostSend(in: root) { engine(showing: root)?.goBack() }
+  }
 
   /// The engine of the window that shows what a tree of coordinators has in front.
   private static func engine(showing root: any Coordinator) -> EngineDriver? {

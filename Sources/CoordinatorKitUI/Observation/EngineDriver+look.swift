@@ -21,7 +21,11 @@ extension EngineDriver {
       }
     }
     // Who was removed is told first, and what has come to light afterwards.
-    guard !changed.isEmpty else { return tellScreens(of: known) }
+    guard !changed.isEmpty else {
+      tellScreens(of: known)
+      if waysBackAsked > 0 { goBackAtRest() }
+      return
+    }
     for selected in changed.compactMap(\.controllerOnShow) { adoptContainers(in: selected) }
     let keys = changed.map(\.key)
     MainLoop.inNextTurn(of: window) { [weak self] in

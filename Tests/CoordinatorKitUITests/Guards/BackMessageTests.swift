@@ -67,6 +67,34 @@ struct BackMessageTests {
     #expect(editor.log == ["left page: backButton", "left editor: backButton"])
   }
 
+  @Test(
+    "It waits for what moves, each for the one before, and for what was asked for in its handler",
+    arguments: HeadlessSession.Profile.allCases)
+  func whileSomethingMoves(profile: HeadlessSession.Profile) {
+    HeadlessSession(profile: profile).enter {
+      let editor = editor(.sheet, isDirty: false)
+      editor.flow.send(EditorFlow.Message.page)
+      editor.flow.send(BackMessage())
+      editor.flow.send(BackMessage())
+      #expect(editor.onShow == "list ⌃ editor › page")
+      editor.settle()
+      #expect(editor.onShow == "list")
+      #expect(editor.log == ["left page: backButton", "left editor: backButton"])
+
+      struct Both: CoordinatorMessageable {}
+      editor.flow.on(Both.self) { [flow = editor.flow] _, _ in
+        flow.update { $0.editor = .stack }
+        flow.send(BackMessage())
+      }
+      editor.flow.update { $0.editor = .sheet }
+      editor.settle()
+      editor.flow.send(Both())
+      editor.settle()
+      #expect(editor.onShow == "list")
+      #expect(editor.phone.log == [])
+    }
+  }
+
   @Test("What the user could not leave stays, and the message is unhandled")
   func nothing() {
     for style in [SheetStyle.fullScreen, .overFullScreen] {

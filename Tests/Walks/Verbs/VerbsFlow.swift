@@ -11,6 +11,8 @@ struct VerbsFlow: Flow {
   struct Sheet: Equatable {
     var style: SheetStyle
     var titles: [String]
+    /// Whether it is out of sight; `nil` if it cannot be.
+    var isMinimized: Bool?
   }
 
   struct State: FlowState {
@@ -26,7 +28,9 @@ struct VerbsFlow: Flow {
     var stack = ScreenStack(state.stack.map { Screen(description: $0) })
     for sheet in state.sheets {
       stack = stack.presenting(
-        ScreenStack(sheet.titles.map { Screen(description: $0) }), as: sheet.style)
+        CoordinatorKit.Sheet(
+          ScreenStack(sheet.titles.map { Screen(description: $0) }), as: sheet.style,
+          isMinimized: sheet.isMinimized))
     }
     return stack
   }
@@ -39,7 +43,13 @@ struct VerbsFlow: Flow {
   }
 
   func userLeft(_ screens: [Screen], _ state: inout State) {
-    for screen in screens { remove(screen.description, from: &state) }
+    var left = screens.map(\.description)
+    for (index, sheet) in state.sheets.enumerated() where sheet.isMinimized == false {
+      guard left.contains(sheet.titles[0]) else { continue }
+      state.sheets[index].isMinimized = true
+      left.removeAll(where: sheet.titles.contains)
+    }
+    for title in left { remove(title, from: &state) }
   }
 
   func result(for state: State) -> String? { state.isDone ? name : nil }

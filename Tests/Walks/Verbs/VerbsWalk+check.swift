@@ -67,6 +67,8 @@ extension VerbsWalk {
     // A window that has lost its root shows nothing, and says so.
     let reports = book.reports.filter { report in
       guard report.kind != .noEffect || removed.isEmpty else { return false }
+      // Nobody takes it where there is nothing to go back from.
+      guard !report.what.contains("the message BackMessage") else { return false }
       return !finished.contains { report.what.hasPrefix("\($0) is shown again although") }
     }
     let other = reports.filter { $0.kind != .refusedByUIKit }
@@ -78,7 +80,7 @@ extension VerbsWalk {
 
   /// Whoever came and went was told to have left, once, and those on top first.
   private func checkTold() {
-    let names = Set(shown.compactMap(\.title) + actors.map { self.title(of: $0) })
+    let names = Set(shown.compactMap(\.title) + actors.map { self.title(of: $0) } + minimized)
     let untold = book.appeared.filter {
       !$0.hasPrefix("f") && !names.contains($0) && !book.isGivenUp(screen: $0)
     }
@@ -159,7 +161,7 @@ extension VerbsWalk {
     }.compactMap { titles in
       titles.first.map { $0.hasSuffix(".c") ? [$0] : titles }
     }.filter { $0[0].hasPrefix("\(flow.name).") }
-    let wanted = flow.state.sheets.map(\.titles)
+    let wanted = flow.state.sheets.filter { $0.isMinimized != true }.map(\.titles)
     // Those of a tab that is not selected wait, or stay until it is selected again.
     let isRight = isInFront(flow) ? sheets == wanted : wanted.starts(with: sheets)
     expect(isRight, "\(flow.name) shows sheets \(sheets), not \(wanted): \(onShow)")
@@ -172,11 +174,20 @@ extension VerbsWalk {
     expect(shown == wanted, "\(tabs.name) shows other tabs than it has: \(onShow)")
   }
 
-  /// Whatever is not on show or in the tree is gone.
+  /// The screens of flows that live on out of sight, some until their tab is selected again.
+  private var minimized: [String] {
+    actors.compactMap { $0 as? VerbsFlowCoordinator }.flatMap { flow in
+      flow.state.sheets.filter { $0.isMinimized == true || !isInFront(flow) }
+    }.flatMap(\.titles)
+  }
+
+  /// Whatever is not on show, out of sight or in the tree is gone.
   private func checkMemory() {
     var known = Set(shown.map(ObjectIdentifier.init))
     for actor in actors { known.insert(ObjectIdentifier(actor)) }
+    let kept = Set(minimized.map { "page \($0)" })
     let alive = book.alive().filter { !known.contains(ObjectIdentifier($0.object)) }.map(\.name)
+      .filter { !kept.contains($0) }
     expect(alive.isEmpty, "alive, though gone: \(alive)")
   }
 }

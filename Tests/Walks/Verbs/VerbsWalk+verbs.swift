@@ -5,7 +5,8 @@ import WalkTools
 extension VerbsWalk {
   enum Verb: CaseIterable {
     case present, presentInHierarchy, alert, windowPresent, windowAlert, dismiss, windowDismiss
-    case push, pop, setRoot, setTabs, select, remove, update, trigger, finish, end, again, pushAgain
+    case push, pop, back, setRoot, setTabs, select, remove, update, trigger, finish, end, again,
+      pushAgain
     case embed, unembed, moveEmbedded
     case rawPresent, rawDismiss, rawPush, rawPop, rawPopTo, rawUnembed
 
@@ -45,6 +46,7 @@ extension VerbsWalk {
     case .push: push(&dice, animated: animated)
     case .pop:
       if let child = pick({ $0.role == .pushed }, &dice) { pop(child, animated: animated) }
+    case .back: back()
     case .setRoot: setRoot(dice.roll(4), animated: animated)
     case .setTabs: setTabs(&dice, animated: animated)
     case .select: select(&dice)
@@ -246,6 +248,12 @@ extension VerbsWalk {
     parent.pop(child: child, animated: animated, completion: asked(what))
   }
 
+  /// Back from whatever is in front, as a key or a gesture of assistive technology asks for it.
+  private func back() {
+    happens("back from what is in front")
+    root.send(message: BackMessage())
+  }
+
   private func pushAgain(_ dice: inout Dice, animated: Bool) {
     guard let child = pick({ $0.role == .pushed }, &dice),
       let parent = child.parentCoordinator as? any VerbsActor
@@ -340,16 +348,22 @@ extension VerbsWalk {
     var sheets: [VerbsFlow.Sheet] = []
     for letter in ["s", "t"] where dice.roll(3) == 0 {
       let second = dice.roll(3) == 0 ? ["\(name).\(letter)2"] : []
-      sheets.append(.init(style: styles[dice.roll(4)], titles: ["\(name).\(letter)"] + second))
+      let isMinimized = [nil, nil, false, true][dice.roll(4)]
+      sheets.append(
+        .init(
+          style: styles[dice.roll(4)], titles: ["\(name).\(letter)"] + second,
+          isMinimized: isMinimized))
     }
     if dice.roll(4) == 0 {
       let title = book.next("\(name).") + ".c"
       sheets.append(.init(style: styles[dice.roll(4)], titles: [title]))
     }
     let (newStack, newSheets) = (stack, sheets)
-    let layers = ([stack] + sheets.map { ["\($0.style)"] + $0.titles }).map {
-      $0.joined(separator: " ")
+    let looks = sheets.map { sheet in
+      let size = sheet.isMinimized.map { $0 ? ["minimized"] : ["minimizable"] } ?? []
+      return size + ["\(sheet.style)"] + sheet.titles
     }
+    let layers = ([stack] + looks).map { $0.joined(separator: " ") }
     let what =
       "\(name) shows \(layers.joined(separator: " ⌃ "))\(animated ? "" : " at once")"
     let isFree = isInFront(flow)
