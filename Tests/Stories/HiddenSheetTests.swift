@@ -52,6 +52,25 @@ struct HiddenSheetTests {
     #expect(story.reports.texts == [])
   }
 
+  @Test("A reload there leaves it waiting, and dismisses what is presented, but nothing later")
+  func reloaded() {
+    flow.show(["mine"], [.init("note")])
+    story.settle()
+    tabs.present(child: story.single("before"), animated: true)
+    story.settle()
+    flow.send(ReloadMessage())
+    story.settle()
+    #expect(story.onShow == "{*shop | mine}")
+    story.book.lines = []
+    tabs.present(child: story.single("after"), animated: true, completion: story.noted("after"))
+    story.settle()
+    #expect(story.onShow == "{*shop | mine} ⌃ after")
+    #expect(story.book.lines == ["after: performed"])
+    tabs.select(flow)
+    story.settle()
+    #expect(story.onShow == "{shop | *mine} ⌃ note")
+  }
+
   @Test("One whose tab is selected by the same message waits for nothing") func selected() {
     tabs.on(BasicMessage.self) { [tabs, flow] _, _ in
       flow.show(["mine"], [.init("note")])

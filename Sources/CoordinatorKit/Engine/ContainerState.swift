@@ -133,7 +133,7 @@ package struct LayoutRequest: Hashable {
   package let animated: Bool
   package let type: PresentType
   /// Whether screens shown by other code may stay where nothing else is wanted.
-  package let preservesExternalScreens: Bool
+  package internal(set) var preservesExternalScreens: Bool
   /// Screens that could not be built.
   package var failedScreens: Set<ScreenKey> = []
 

@@ -118,7 +118,8 @@ extension VerbsWalk {
       "\(flow.name) computes \(titles.joined(separator: " "))\(animated ? "" : " at once")"
     happens(what) { [unowned self, weak flow] in
       let hasSheets = actors.contains {
-        ($0 as? VerbsFlowCoordinator)?.state.sheets.isEmpty == false
+        guard let state = ($0 as? VerbsFlowCoordinator)?.state else { return false }
+        return !state.sheets.isEmpty || state.hasAlert
       }
       guard let flow, !hasSheets else { return true }
       let layer = layers.last { layer in shown(in: layer).contains(flow.navigationController) }

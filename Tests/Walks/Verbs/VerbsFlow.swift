@@ -1,6 +1,6 @@
 import CoordinatorKitUI
 
-/// A flow that shows whatever its state names, with child flows in sheets whose screens are named `…c`.
+/// A flow that shows whatever its state names, and asks, with child flows in sheets whose screens are named `…c`.
 struct VerbsFlow: Flow {
   struct Screen: FlowScreen, CustomStringConvertible {
     let description: String
@@ -18,6 +18,7 @@ struct VerbsFlow: Flow {
   struct State: FlowState {
     var stack: [String]
     var sheets: [Sheet] = []
+    var hasAlert = false
     var isDone = false
   }
 
@@ -32,8 +33,12 @@ struct VerbsFlow: Flow {
           ScreenStack(sheet.titles.map { Screen(description: $0) }), as: sheet.style,
           isMinimized: sheet.isMinimized))
     }
-    return stack
+    guard state.hasAlert else { return stack }
+    let alert = FlowAlert("alert", title: "alert \(name)") { FlowAlert.Button("OK") }
+    return stack.presenting(alert)
   }
+
+  func alertLeft(_ alert: String, _ state: inout State) { state.hasAlert = false }
 
   struct End: CoordinatorMessageable {}
 

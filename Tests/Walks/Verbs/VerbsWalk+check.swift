@@ -165,6 +165,11 @@ extension VerbsWalk {
     // Those of a tab that is not selected wait, or stay until it is selected again.
     let isRight = isInFront(flow) ? sheets == wanted : wanted.starts(with: sheets)
     expect(isRight, "\(flow.name) shows sheets \(sheets), not \(wanted): \(onShow)")
+    let alert = layers.contains { $0.title == "alert \(title(of: flow))" }
+    let asks = flow.state.hasAlert
+    expect(
+      alert == asks || asks && !isInFront(flow),
+      "\(flow.name) \(asks ? "asks nothing" : "still asks"): \(onShow)")
   }
 
   private func check(_ tabs: VerbsTabs) {
@@ -206,6 +211,7 @@ extension VerbsWalk {
       happens("\(flow.name) shows one more screen") { [unowned self] in outcome == .performed }
       flow.update(completion: asked("the last change")) {
         ($0.stack, $0.sheets) = (["\(flow.name).hall", "\(flow.name).z"], [])
+        $0.hasAlert = false
       }
     case let flow as VerbsComputed:
       show(["\(flow.name).hall", "\(flow.name).z"], of: flow, animated: true)

@@ -5,7 +5,8 @@ import WalkTools
 extension VerbsWalk {
   enum Verb: CaseIterable {
     case present, presentInHierarchy, alert, windowPresent, windowAlert, dismiss, windowDismiss
-    case push, pop, back, setRoot, setTabs, select, remove, update, trigger, finish, end, again,
+    case push, pop, back, setRoot, setTabs, select, remove, update, trigger, finish, reload, end,
+      again,
       pushAgain
     case embed, unembed, moveEmbedded
     case rawPresent, rawDismiss, rawPush, rawPop, rawPopTo, rawUnembed
@@ -54,6 +55,7 @@ extension VerbsWalk {
     case .update: update(&dice, animated: animated)
     case .trigger: trigger(&dice, animated: animated)
     case .finish: finish(&dice)
+    case .reload: reload(&dice, animated: animated)
     case .end: endChild(&dice)
     case .again: presentAgain(&dice, animated: animated)
     case .pushAgain: pushAgain(&dice, animated: animated)
@@ -358,19 +360,31 @@ extension VerbsWalk {
       let title = book.next("\(name).") + ".c"
       sheets.append(.init(style: styles[dice.roll(4)], titles: [title]))
     }
+    let hasAlert = dice.roll(5) == 0
     let (newStack, newSheets) = (stack, sheets)
     let looks = sheets.map { sheet in
       let size = sheet.isMinimized.map { $0 ? ["minimized"] : ["minimizable"] } ?? []
       return size + ["\(sheet.style)"] + sheet.titles
     }
-    let layers = ([stack] + looks).map { $0.joined(separator: " ") }
+    let layers = ([stack] + looks + (hasAlert ? [["alert"]] : []))
+      .map { $0.joined(separator: " ") }
     let what =
       "\(name) shows \(layers.joined(separator: " ⌃ "))\(animated ? "" : " at once")"
     let isFree = isInFront(flow)
     happens(what) { [unowned self] in !isFree || outcome == .performed }
     flow.update(animated: animated, completion: asked(what)) { state in
-      (state.stack, state.sheets) = (newStack, newSheets)
+      (state.stack, state.sheets, state.hasAlert) = (newStack, newSheets, hasAlert)
     }
+  }
+
+  /// A flow shows anew what it shows, and dismisses what others present over it.
+  private func reload(_ dice: inout Dice, animated: Bool) {
+    guard let flow = pick({ $0 is VerbsFlowCoordinator || $0 is VerbsComputed }, &dice) else {
+      return
+    }
+    let options = [ReloadMessage.Options.all, .onlyChildren, .ignoreChildren][dice.roll(3)]
+    happens("\(flow.name) reloads \(options)\(animated ? "" : " at once")")
+    flow.send(message: ReloadMessage(animated: animated, options: options))
   }
 
   /// A flow that somebody shows ends by itself.
