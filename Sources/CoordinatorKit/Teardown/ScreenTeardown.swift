@@ -89,13 +89,16 @@
   }
 
   /// Releases a child whose screen was never shown, or only elsewhere before: then that is told now.
-  package static func discard(_ child: any Coordinator) {
+  ///
+  /// `hasArrived` is `false` where UIKit may show it, on its way in or out.
+  package static func discard(_ child: any Coordinator, hasArrived: Bool = true) {
     if let removal = child.untoldRemoval, let parent = child.parentCoordinator {
       let screen = LeftScreen(key: removal.screen, coordinator: child)
       return leave(screen, of: parent, cause: removal.cause)
     }
     whileLeaving(child, child.parentCoordinator) {
-      tellingScreens(of: child) { closeScreens(of: child, .programmatic) }
+      let close = { closeScreens(of: child, .programmatic) }
+      if hasArrived { tellingScreens(of: child, close) } else { close() }
       child.parentCoordinator?.remove(child: child)
     }
   }

@@ -149,6 +149,7 @@ extension Coordinator {
     guard let host else { return ended(.refused("there is no host")) }
     if let child, let end = refusal(toTake: child, at: callSite) { return ended(end) }
     root.existingAttachment?.presented.request?.takenForScreen()
+    if let child { child.sharedStackBelow?.takenForScreen(child) }
     let former = root.windowOnShow
     let moved = root.existingAttachment?.embedded.place
     moved?.abandon()

@@ -45,21 +45,24 @@ extension Coordinator {
     } finish: { [weak self, weak child, held] request, outcome in
       withExtendedLifetime(held) {}
       guard outcome == .performed else {
-        guard let self, let child else { return outcome }
-        let outcome = reported(outcome, of: child.coordinatorName, presenter, callSite)
-        // What another request presents meanwhile stays.
-        let shown = root.existingAttachment?.presented.observer
+        guard let child else { return outcome }
+        let outcome =
+          self?.reported(outcome, of: child.coordinatorName, presenter, callSite) ?? outcome
+        // What another request presents meanwhile stays, and what was embedded.
+        let (shown, place) = (
+          root.existingAttachment?.presented.observer, root.existingAttachment?.embedded.place
+        )
         if let adopter = request.adopter, let parent = child.parentCoordinator,
-          parent === self || parent === adopter, shown.map(\.hasEnded) ?? true
+          parent === self || parent === adopter, shown.map(\.hasEnded) ?? true, place == nil
         {
           let (key, cause) = (ScreenKey(of: child), RemovalMessage.Cause.parentRemoved)
           if request.wasShown, child.untoldRemoval == nil {
             child.untoldRemoval = RemovalMessage(screen: key, cause: cause)
           }
-          screenTakenAway(
+          parent.screenTakenAway(
             key, request.wasShown ? cause : .programmatic,
-            in: presenter()?.windowOnShow ?? self.window)
-          ScreenTeardown.discard(child)
+            in: presenter()?.windowOnShow ?? parent.window)
+          ScreenTeardown.discard(child, hasArrived: isLeaving)
         }
         return outcome
       }

@@ -68,6 +68,11 @@
     return false
   }
 
+  /// The screen is to be shown elsewhere: if other code has removed its view, that comes first.
+  func tellGone() {
+    if root?.viewIfLoaded?.superview == nil { end(.external) }
+  }
+
   /// The screen leaves: its parent is notified and releases the child.
   ///
   /// Only the first call counts.

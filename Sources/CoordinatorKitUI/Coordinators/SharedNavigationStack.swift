@@ -66,7 +66,7 @@
     let key = ScreenKey(of: child)
     guard !leaving.contains(where: { $0.child === parent }), parent.rootController?.isGoing != true
     else {
-      if child.parentCoordinator === parent { ScreenTeardown.discard(child) }
+      discard(Entry(key: key, child: child, parent: parent))
       return completion(Self.left)
     }
     let root = child.rootViewController
@@ -217,12 +217,17 @@
     let shown = Set(containerDriver.seen.topFirst)
     let absent = asked.filter { !shown.contains($0.key) }
     entries.removeAll { guest in absent.contains { $0.key == guest.key } }
-    for guest in absent {
-      guard let child = guest.child, child.parentCoordinator === guest.parent,
-        !child.rootViewController.isPresented
-      else { continue }
-      ScreenTeardown.discard(child)
+    for guest in absent where guest.child?.rootViewController.isPresented == false {
+      discard(guest)
     }
+  }
+
+  /// Releases a guest that is not shown, unless it is another coordinator's, which shows it still.
+  private func discard(_ guest: Entry) {
+    guard let child = guest.child, let parent = child.parentCoordinator,
+      parent === guest.parent || child.untoldRemoval != nil, !child.isScreen(of: parent)
+    else { return }
+    ScreenTeardown.discard(child)
   }
 
   // MARK: - Facts
@@ -275,7 +280,7 @@
   }
 
   /// An owner that is gone pushes nothing: its pending guests do not appear.
-  private func cancelPushes(by parent: any Coordinator) {
+  func cancelPushes(by parent: any Coordinator) {
     let shown = Set(containerDriver.seen.topFirst)
     for guest in entries where guest.parent === parent && !shown.contains(guest.key) {
       cancelPush(of: guest)
@@ -287,11 +292,19 @@
     entries.removeAll { $0.key == guest.key }
     containerDriver.state.request?.sharedStack = change
     let pushes = takePushes(of: [guest])
-    if let child = guest.child {
-      cancelPushes(by: child)
-      if child.parentCoordinator === guest.parent { ScreenTeardown.discard(child) }
-    }
+    if let child = guest.child { cancelPushes(by: child) }
+    discard(guest)
     for push in pushes { push.onEnd(Self.left) }
+  }
+
+  /// A guest is shown elsewhere: a push that has not begun is overtaken.
+  func takenForScreen(_ child: any ViewControllerCoordinator) {
+    guard let guest = entries.first(where: { $0.child === child }),
+      !containerDriver.seen.topFirst.contains(guest.key)
+    else { return }
+    entries.removeAll { $0.key == guest.key }
+    containerDriver.state.request?.sharedStack = change
+    for push in takePushes(of: [guest]) { push.onEnd(.superseded) }
   }
 
   /// The app has its stack to itself again.

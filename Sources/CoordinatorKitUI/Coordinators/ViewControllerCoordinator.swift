@@ -79,6 +79,7 @@ extension ViewControllerCoordinator {
   ) {
     let site = Diagnostic.CallSite(fileID: fileID, line: line)
     if let why = refusal(ofFinished: child) { return completion(.refused(why)) }
+    child.tellGone()
     guard let navigation = makeSharedStack(pushing: child, site, completion) else { return }
     let handler = diagnosticHandler
     if child.parentCoordinator == nil, let end = refusal(toTake: child, at: site) {
@@ -169,6 +170,7 @@ extension ViewControllerCoordinator {
     {
       presentation.end(isRemoved ? .programmatic : .external)
     }
+    root.existingAttachment?.embedded.place?.tellGone()
     let stack = (root.displayingDriver?.owner as? SharedNavigationStack)?.containerDriver
     if let stack, !stack.shownControllers.contains(root) { stack.containerDidChange(.external) }
   }

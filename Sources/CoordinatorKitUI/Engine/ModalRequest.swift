@@ -105,7 +105,8 @@ extension ModalRequest {
     guard former.isWaiting else { return false }
     // Another coordinator presents the child as its own, once it was removed.
     if former.isDismissal, !isDismissal, former.requester !== requester { return false }
-    adopter = adopter ?? former.adopter
+    // Whose it is until this one presents it.
+    adopter = former.adopter ?? adopter
     if former.isDismissal == isDismissal { onEnd.absorb(former.onEnd) }
     former.withdraw()
     return former.isDismissal && !isDismissal

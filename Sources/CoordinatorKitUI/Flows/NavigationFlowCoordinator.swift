@@ -116,7 +116,15 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
         ?? ScreenKey(controller, controller.attachment.identity, description: name)
     }
     let made = Dictionary(zip(keys, controllers), uniquingKeysWith: { first, _ in first })
-    return ScreenPlan(layout: Layout([Layout.Layer(keys)])) { made[$0.key] }
+    // Held, since a child may leave with a former trigger, before this one shows it again.
+    let children = childCoordinators.filter { child in
+      controllers.contains { $0 === child.rootController }
+    }
+    return ScreenPlan(layout: Layout([Layout.Layer(keys)])) { place in
+      made[place.key].map { shown in
+        children.first { $0.rootController === shown } as? any Presentable ?? shown
+      }
+    }
   }
 
   func screensLeft(

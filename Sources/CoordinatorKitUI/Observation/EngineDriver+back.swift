@@ -23,16 +23,16 @@ extension EngineDriver {
     goBackAtRest()
   }
 
-  /// Goes back once if nothing moves: guards are asked first.
+  /// Goes back, as often as was asked for, while nothing moves: guards are asked first.
   func goBackAtRest() {
-    guard isAtRest(observedWindow) else { return }
-    waysBackAsked -= 1
-    switch wayBack {
-    case .pop(let stack): pop(stack)
-    case .dismissal(let presented):
-      guard mayDismiss(presented, by: .backButton) else { return }
-      PresentationApplier.dismissForUser(presented)
-    case nil: break
+    while waysBackAsked > 0, isAtRest(observedWindow) {
+      waysBackAsked -= 1
+      switch wayBack {
+      case .pop(let stack): pop(stack)
+      case .dismissal(let presented):
+        if mayDismiss(presented, by: .backButton) { PresentationApplier.dismissForUser(presented) }
+      case nil: waysBackAsked = 0
+      }
     }
   }
 

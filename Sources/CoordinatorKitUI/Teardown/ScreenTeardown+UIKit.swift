@@ -1,10 +1,15 @@
 // What UIKit shows of a coordinator is closed before it leaves the tree.
 extension BaseCoordinator: ScreenClosing {
   package static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
-    let attachment = child.rootController?.existingAttachment
-    guard let removal = attachment?.ends.coordinator else { return }
-    attachment?.ends.coordinator = nil
-    RemovalQueue.add { removal(cause) }
+    guard let attachment = child.rootController?.existingAttachment,
+      attachment.ends.coordinator != nil
+    else { return }
+    // A request that ends meanwhile has its caller wait for this removal.
+    RemovalQueue.add {
+      let removal = attachment.ends.coordinator
+      attachment.ends.coordinator = nil
+      removal?(cause)
+    }
   }
 
   package static func closeByHand(_ child: any Coordinator) {
@@ -64,6 +69,9 @@ extension BaseCoordinator: ScreenClosing {
     let others = coordinator.childCoordinators.reversed() as [any Coordinator]
     let hidden = others.filter(isHidden)
     for child in others.filter({ !isHidden($0) }) + hidden { close(child, inside: cause) }
+    // What it was about to push has no parent yet, or another one.
+    coordinator.stackAround?.existingAttachment?.container.sharedStack?
+      .cancelPushes(by: coordinator)
     coordinator.ownedLayout?.leave(cause)
     ScreenTeardown.leave(coordinator, cause)
   }

@@ -74,10 +74,11 @@ extension ScreenTeardown {
 
 extension ViewControllerCoordinator {
   /// Whether a parent that has presented this coordinator shows it elsewhere by now, or is about to: as its
-  /// root, a tab or a page, or on a stack of others.
+  /// root, a tab or a page, on a stack of others, or in a view.
   func isScreen(of parent: any Coordinator) -> Bool {
     let own = parent.ownedLayout?.containerDriver
     return own?.wants(ScreenKey(of: self)) == true || sharedStackBelow?.wants(self) == true
+      || rootViewController.existingAttachment?.embedded.place?.parent === parent
   }
 
   /// Whether another coordinator is about to show this one, or anybody to present it.

@@ -85,6 +85,8 @@ import WalkTools
   private static func take(_ events: [Int], seed: Int, _ oddities: Set<Oddity>) -> BindingsWalk {
     let walk = BindingsWalk(seed: seed, oddities)
     for number in events where walk.mistakes.isEmpty { walk.take(number) }
+    // What is late holds the views until it arrives.
+    if walk.mistakes.isEmpty { walk.settle() }
     return walk
   }
 

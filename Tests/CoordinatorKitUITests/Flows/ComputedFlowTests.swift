@@ -225,6 +225,26 @@ struct ComputedFlowTests {
     #expect(reports.texts == [])
   }
 
+  @Test("A child whose root is computed again before it has left comes back")
+  func childComesBack() {
+    let flow = flow(["list"])
+    let phone = Phone(showing: flow.navigationController)
+    let page = Page("detail")
+    flow.factory.known["detail"] = page
+    _ = ChildCoordinator(page, parent: flow)
+    flow.pages = ["list", "detail"]
+    flow.presentFlow(animated: true)
+    phone.settle()
+    flow.pages = ["list", "other"]
+    flow.presentFlow(animated: true)
+    flow.pages = ["list", "other", "detail"]
+    flow.presentFlow(animated: true)
+    phone.settle()
+    #expect(flow.recorder.titles == ["list", "other", "detail"])
+    #expect(page.coordinator is ChildCoordinator)
+    #expect(flow.childCoordinators.count == 1)
+  }
+
   @Test("Each screen that was left and is shown again is reported, not only the last one left")
   func reportsAllReturns() {
     let flow = reports.scope { ComputedFlow() }

@@ -2,7 +2,7 @@ import CoordinatorKitUI
 
 /// How a coordinator came to be where it is.
 enum VerbsRole: String {
-  case root, tab, presented, pushed, embedded, screen, computed
+  case root, tab, presented, pushed, embedded, screen, computed, wandering
 }
 
 /// A coordinator of the walk, which has a name of its own.

@@ -123,7 +123,7 @@ extension VerbsWalk {
         case .embedded:
           controller.parent is VerbsPage && controller.viewIfLoaded?.superview != nil
             && shown.contains(controller)
-        case .screen: shown.contains(controller)
+        case .screen, .wandering: shown.contains(controller)
         }
       expect(
         isThere, "\(actor.name) is in the tree, \(actor.role), and not on show: \(onShow); \(ended)"
@@ -139,6 +139,9 @@ extension VerbsWalk {
       let owner = String((page.title ?? "?").prefix { $0 != "." })
       let isOwned = owner.hasPrefix("f") || names.contains(owner)
       expect(isOwned, "\(owner) has left, and its page is still on show: \(onShow)")
+      guard !owner.hasPrefix("f") else { continue }
+      let hears = (page.coordinator as? any Coordinator)?.coordinatorName
+      expect(hears == owner, "\(page.title ?? "?") sends to \(hears ?? "nobody"): \(onShow)")
     }
   }
 

@@ -94,6 +94,31 @@ extension VerbsWalk {
     }
   }
 
+  /// One that is shown in some way is to be shown in another, by anybody: it moves there, or stays where it is.
+  func wander(_ dice: inout Dice, animated: Bool) {
+    let roles: Set<VerbsRole> = [.presented, .pushed, .embedded]
+    guard let child = pick({ roles.contains($0.role) }, &dice),
+      let actor = pick({ !$0.lineage.contains { $0 === child } }, &dice)
+    else { return }
+    let how = dice.roll(4)
+    let host = how == 0 ? host(&dice, notInside: child) : nil
+    let verb = ["embeds", "presents", "presents on top", "pushes"][how]
+    let what = "\((host?.actor ?? actor).name) \(verb) \(child.name), \(child.role) by others"
+    happens(what)
+    child.role = .wandering
+    presentedBefore.removeAll { $0.name == child.name }
+    let ended = asked(what, for: child.name)
+    switch how {
+    case 1: actor.present(child: child, animated: animated, completion: ended)
+    case 2: actor.presentInHierarchy(child: child, animated: animated, completion: ended)
+    case 3: actor.push(child: child, animated: animated, completion: ended)
+    default:
+      guard let host else { return ended(.superseded) }
+      book.embedded.insert(child.name)
+      host.actor.embed(child: child, in: host.page, completion: ended)
+    }
+  }
+
   func unembed(_ dice: inout Dice) {
     guard let child = pick({ $0.role == .embedded }, &dice), let parent = child.parentCoordinator
     else { return }
@@ -105,9 +130,12 @@ extension VerbsWalk {
   }
 
   /// Other code removes the view of an embedded screen.
+  ///
+  /// Excluded: one in which something moves, of whose end UIKit tells nobody then.
   func rawUnembed(_ dice: inout Dice) {
     guard let child = pick({ $0.role == .embedded }, &dice),
-      child.rootViewController.parent is VerbsPage
+      child.rootViewController.parent is VerbsPage,
+      child.rootViewController.transitionCoordinator == nil
     else { return }
     let controller = child.rootViewController
     let name = child.name

@@ -1,0 +1,212 @@
+import CoordinatorKitUI
+import Testing
+
+/// A coordinator is asked for by another one than shows it, or in another way, and that comes to nothing.
+///
+/// What happened to users: it was on show nowhere and was never released, or on show with nobody behind it.
+@MainActor @Suite("A coordinator that others ask for is shown or released", .headless)
+struct TakenOverTests {
+  private struct Job: CoordinatorMessageable {
+    let work: @MainActor () -> Void
+  }
+
+  private let story = Story()
+  private let app: StorySingle
+  private let stack: UINavigationController
+
+  init() {
+    let story = story
+    stack = UINavigationController(rootViewController: story.page("page"))
+    app = story.single("app", stack)
+    story.begin(with: app)
+    story.root.on(Job.self) { job, _ in job.work() }
+  }
+
+  private func together(_ work: @escaping @MainActor () -> Void) {
+    story.root.send(Job(work: work))
+    story.settle()
+  }
+
+  @Test("Who takes over a presentation that has not begun leaves: nobody presents it")
+  func pendingPresentation() {
+    let next = story.single("next")
+    weak var guest: StorySingle?
+    do {
+      let shown = story.single("guest")
+      guest = shown
+      app.present(child: shown, animated: false)
+    }
+    story.settle()
+    together { [story, weak guest] in
+      story.root.setRoot(child: next)
+      let kid = story.single("kid")
+      next.present(child: kid, animated: true, completion: story.noted("first"))
+      guest?.presentInHierarchy(child: kid, animated: true, completion: story.noted("second"))
+    }
+    #expect(story.onShow == "next")
+    #expect(story.tree == "WindowCoordinator ·next")
+    #expect(
+      story.book.lines == [
+        "left guest: parentRemoved", "left app: replaced", "first: failed: the coordinator left",
+        "second: failed: the coordinator left",
+      ])
+    #expect(!story.book.alive(outside: []).contains("kid"))
+  }
+
+  @Test("A push of what the user swipes away fails: it is told and released")
+  func swipedAway() throws {
+    do {
+      let kid = story.single("kid", UINavigationController(rootViewController: story.page("form")))
+      story.root.presentInHierarchy(
+        child: kid, animated: false, transition: .init(modalPresentationStyle: .pageSheet))
+      story.settle()
+      let swipe = try #require(story.user.beginSheetSwipe(on: kid.rootViewController))
+      app.push(child: kid, animated: true, completion: story.noted("push"))
+      swipe.finish()
+    }
+    story.settle()
+    story.ends(
+      "page", tree: "WindowCoordinator ·app",
+      log: ["left kid: sheetSwipe", "push: failed: kid could not be shown"],
+      reports: [.refusedByUIKit])
+  }
+
+  @Test("So it is if who pushes it leaves with the root")
+  func pusherLeaves() throws {
+    let next = story.single("next")
+    do {
+      let kid = story.single("kid")
+      story.root.presentInHierarchy(
+        child: kid, animated: false, transition: .init(modalPresentationStyle: .pageSheet))
+      story.settle()
+      let swipe = try #require(story.user.beginSheetSwipe(on: kid.rootViewController))
+      app.push(child: kid, animated: true, completion: story.noted("push"))
+      story.root.setRoot(child: next)
+      swipe.cancel()
+    }
+    story.settle()
+    #expect(story.onShow == "next")
+    #expect(story.tree == "WindowCoordinator ·next")
+    #expect(
+      story.book.lines == [
+        "left kid: parentRemoved", "push: failed: the coordinator left", "left app: replaced",
+      ])
+    #expect(!story.book.alive(outside: []).contains("kid"))
+  }
+
+  @Test("What is embedded in the turn in which it is pushed stays embedded")
+  func pushedAndEmbedded() {
+    let kid = story.single("kid")
+    together { [story, app, stack] in
+      app.push(child: kid, animated: true, completion: story.noted("push"))
+      app.embed(child: kid, in: stack.viewControllers[0], completion: story.noted("embed"))
+    }
+    #expect(stack.titles == ["page"])
+    #expect(kid.rootViewController.parent === stack.viewControllers[0])
+    story.ends(
+      "page", tree: "WindowCoordinator ·app ··kid",
+      log: ["push: superseded by a later request", "embed: performed"])
+  }
+
+  @Test("What is embedded in the turn in which it is dismissed stays embedded")
+  func dismissedAndEmbedded() {
+    let kid = story.single("kid")
+    together { [story, app, stack] in
+      app.add(child: kid)
+      app.dismiss(child: kid, animated: true, completion: story.noted("dismissal"))
+      app.embed(child: kid, in: stack.viewControllers[0], completion: story.noted("embed"))
+    }
+    #expect(kid.rootViewController.parent === stack.viewControllers[0])
+    story.ends(
+      "page", tree: "WindowCoordinator ·app ··kid",
+      log: ["embed: performed", "dismissal: performed"])
+  }
+
+  @Test("What is embedded in the turn in which it is popped stays embedded")
+  func poppedAndEmbedded() {
+    let kid = story.single("kid")
+    app.push(child: kid, animated: false)
+    story.settle()
+    together { [app, stack] in
+      app.pop(child: kid, animated: false)
+      app.embed(child: kid, in: stack.viewControllers[0])
+    }
+    #expect(kid.rootViewController.parent === stack.viewControllers[0])
+    #expect(story.tree == "WindowCoordinator ·app ··kid")
+    #expect(story.reports.texts == [])
+  }
+
+  @Test("What is embedded while its presentation waits stays embedded, and that is refused")
+  func embeddedBeforeItIsPresented() {
+    let (guest, kid) = (story.single("guest"), story.single("kid"))
+    app.push(child: guest, animated: false)
+    story.settle()
+    stack.pushViewController(story.page("other"), animated: false)
+    story.settle()
+    stack.popViewController(animated: false)
+    guest.present(child: kid, animated: true, completion: story.noted("presentation"))
+    guest.embed(child: kid, in: guest.rootViewController, completion: story.noted("embed"))
+    story.settle()
+    #expect(kid.rootViewController.parent === guest.rootViewController)
+    story.ends(
+      "page › guest", tree: "WindowCoordinator ·app ··guest ···kid",
+      log: ["embed: performed", "presentation: refused: Page is already shown in Page"],
+      reports: [.refusedByUIKit])
+  }
+
+  @Test("What other code takes from its view, and is pushed in that turn, is told and stays")
+  func takenFromItsViewAndPushed() {
+    let kid = story.single("kid")
+    app.embed(child: kid, in: stack.viewControllers[0])
+    story.settle()
+    together { [story, app] in
+      kid.rootViewController.willMove(toParent: nil)
+      kid.rootViewController.view.removeFromSuperview()
+      kid.rootViewController.removeFromParent()
+      app.push(child: kid, animated: false, completion: story.noted("push"))
+    }
+    story.ends(
+      "page › kid", tree: "WindowCoordinator ·app ··kid",
+      log: ["left kid: external", "push: performed"])
+  }
+
+  @Test("What is popped and pushed again does not appear if who pushed it leaves meanwhile")
+  func pusherLeavesAfterThePop() {
+    do {
+      let guest = story.single("guest")
+      app.embed(child: guest, in: stack.viewControllers[0])
+      let kid = story.single("kid")
+      guest.push(child: kid, animated: false)
+      guest.pop(child: kid, animated: true)
+      guest.push(child: kid, animated: true, completion: story.noted("push"))
+      story.phone.session.turn()
+      app.unembed(child: guest)
+    }
+    story.settle()
+    story.ends(
+      "page", tree: "WindowCoordinator ·app",
+      log: [
+        "left kid: programmatic", "push: failed: the coordinator left", "left guest: programmatic",
+      ])
+  }
+
+  @Test("What comes again over another root goes if who takes it over leaves with the former one")
+  func comesAgain() {
+    let next = story.single("next")
+    weak var guest: StorySingle?
+    do {
+      let (pushed, kid) = (story.single("guest"), story.single("kid"))
+      guest = pushed
+      app.push(child: pushed, animated: false)
+      story.settle()
+      story.root.presentInHierarchy(child: kid, animated: true, completion: story.noted("first"))
+      story.root.setRoot(child: next, animated: true)
+      story.wait(0.5)
+      guest?.presentInHierarchy(child: kid, animated: true, completion: story.noted("second"))
+    }
+    story.settle()
+    #expect(story.onShow == "next")
+    #expect(story.tree == "WindowCoordinator ·next")
+    #expect(!story.book.alive(outside: []).contains("kid"))
+  }
+}

@@ -1,0 +1,65 @@
+import CoordinatorKitUI
+import WalkTools
+
+// What the app says to typed flows.
+extension VerbsWalk {
+  func update(_ dice: inout Dice, animated: Bool) {
+    guard let flow = pick({ $0 is VerbsFlowCoordinator }, &dice) as? VerbsFlowCoordinator else {
+      return
+    }
+    let name = flow.name
+    let styles: [SheetStyle] = [.sheet, .formSheet, .fullScreen, .overFullScreen]
+    var stack = ["\(name).hall"]
+    for letter in ["a", "b"] where dice.roll(3) == 0 { stack.append("\(name).\(letter)") }
+    var sheets: [VerbsFlow.Sheet] = []
+    for letter in ["s", "t"] where dice.roll(3) == 0 {
+      let second = dice.roll(3) == 0 ? ["\(name).\(letter)2"] : []
+      let isMinimized = [nil, nil, false, true][dice.roll(4)]
+      sheets.append(
+        .init(
+          style: styles[dice.roll(4)], titles: ["\(name).\(letter)"] + second,
+          isMinimized: isMinimized))
+    }
+    if dice.roll(4) == 0 {
+      let title = book.next("\(name).") + ".c"
+      sheets.append(.init(style: styles[dice.roll(4)], titles: [title]))
+    }
+    let hasAlert = dice.roll(5) == 0
+    let (newStack, newSheets) = (stack, sheets)
+    let looks = sheets.map { sheet in
+      let size = sheet.isMinimized.map { $0 ? ["minimized"] : ["minimizable"] } ?? []
+      return size + ["\(sheet.style)"] + sheet.titles
+    }
+    let layers = ([stack] + looks + (hasAlert ? [["alert"]] : []))
+      .map { $0.joined(separator: " ") }
+    let what =
+      "\(name) shows \(layers.joined(separator: " ⌃ "))\(animated ? "" : " at once")"
+    let isFree = isInFront(flow)
+    happens(what) { [unowned self] in !isFree || outcome == .performed }
+    flow.update(animated: animated, completion: asked(what)) { state in
+      (state.stack, state.sheets, state.hasAlert) = (newStack, newSheets, hasAlert)
+    }
+  }
+
+  /// A flow shows anew what it shows, and dismisses what others present over it.
+  func reload(_ dice: inout Dice, animated: Bool) {
+    guard let flow = pick({ $0 is VerbsFlowCoordinator || $0 is VerbsComputed }, &dice) else {
+      return
+    }
+    let options = [ReloadMessage.Options.all, .onlyChildren, .ignoreChildren][dice.roll(3)]
+    happens("\(flow.name) reloads \(options)\(animated ? "" : " at once")")
+    flow.send(message: ReloadMessage(animated: animated, options: options))
+  }
+
+  /// A flow that somebody shows ends by itself.
+  func endChild(_ dice: inout Dice) {
+    let isChild = { (actor: any VerbsActor) in
+      actor is VerbsFlowCoordinator && (actor.role == .presented || actor.role == .screen)
+    }
+    guard let flow = pick(isChild, &dice) as? VerbsFlowCoordinator else { return }
+    let name = flow.name
+    happens("\(name) ends")
+    finished.insert(name)
+    flow.send(VerbsFlow.End())
+  }
+}
