@@ -112,8 +112,8 @@ extension Command.Key: ExpressibleByExtendedGraphemeClusterLiteral {
 ///
 /// Pops the screen on top of a stack, or else dismisses what the user could swipe away or leave by a tap
 /// beside it; in UIKit once nothing moves in the window, each for itself. What a guard keeps stays, and its
-/// coordinator hears `RemovalMessage.Refused`. Where there is nothing to go back from, it is unhandled. A coordinator on the way up may handle it in its own way, with
-/// `on(BackMessage.self)`.
+/// coordinator hears `RemovalMessage.Refused`. Where there is nothing to go back from, it is unhandled. A
+/// coordinator on the way up may handle it in its own way, with `on(BackMessage.self)`.
 public struct BackMessage: CoordinatorMessageable, Hashable {
   /// Creates the message.
   public init() {}

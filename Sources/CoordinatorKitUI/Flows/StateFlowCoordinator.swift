@@ -74,9 +74,9 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - makeContainer: Creates the controller of a tab, with its `tabBarItem`, of a page or of a column, and
   ///     of what is inside, by its place; called once for each, and held strongly.
   ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
-  ///     is then owned until its screen is removed; so is a child whose root is returned. Called once for each new screen, when its
-  ///     transition begins; held strongly, so capture owners weakly. A coordinator that has finished
-  ///     before is left out, and reported.
+  ///     is then owned until its screen is removed; so is a child whose root is returned. Called once
+  ///     for each new screen, when its transition begins; held strongly, so capture owners weakly. A
+  ///     coordinator that has finished before is left out, and reported.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
@@ -118,10 +118,10 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - makeContainer: Creates the controller of a tab, with its `tabBarItem`, of a page or of a column, and
   ///     of what is inside, by its place; called once for each, and held strongly.
   ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
-  ///     is then owned until its screen is removed; so is a child whose root is returned. Called once for each new screen, when its
-  ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
-  ///     what that keeps. Held strongly, so capture owners weakly. A coordinator that has finished
-  ///     before is left out, and reported.
+  ///     is then owned until its screen is removed; so is a child whose root is returned. Called once
+  ///     for each new screen, when its transition begins, with this coordinator, which owns what is
+  ///     made: capture it weakly in what that keeps. Held strongly, so capture owners weakly. A
+  ///     coordinator that has finished before is left out, and reported.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
