@@ -76,6 +76,9 @@ extension CoordinatorTree {
     settle()
   }
 
+  /// Whether something waits for the outermost message.
+  package var hasPostponedWork: Bool { !postponed.isEmpty }
+
   /// Does what waits for the outermost message, unless one is in progress: then that does when it ends.
   private func settle() {
     guard depth == 0 else { return }

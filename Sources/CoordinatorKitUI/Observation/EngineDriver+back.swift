@@ -53,8 +53,9 @@ extension BaseCoordinator {
   }
 
   package static func goBack(_ root: any Coordinator) {
+    let work = { engine(showing: root)?.goBack() ?? () }
     // What was asked for before comes first.
-    MessageDelivery.afterOutermostSend(in: root) { engine(showing: root)?.goBack() }
+    root.tree.hasPostponedWork ? root.tree.afterOutermostSend(work) : work()
   }
 
   /// The engine of the window that shows what a tree of coordinators has in front.
