@@ -26,6 +26,9 @@ extension EngineDriver {
   /// Goes back, as often as was asked for, while nothing moves: guards are asked first.
   func goBackAtRest() {
     while waysBackAsked > 0, isAtRest(observedWindow) {
+      let wayBack = wayBack
+      // One inside a view moves by itself.
+      if case .pop(let stack) = wayBack, stack.runningTransition != nil { return }
       waysBackAsked -= 1
       switch wayBack {
       case .pop(let stack): pop(stack)

@@ -95,6 +95,23 @@ struct BackMessageTests {
     }
   }
 
+  @Test("It waits for a stack inside a view, too") func insideAView() {
+    let phone = Phone()
+    let root = WindowCoordinator(window: phone.window)
+    let stack = UINavigationController(rootViewController: Page("a"))
+    let (frame, inner) = (ViewControllerHolder(Page("frame")), ViewControllerHolder(stack))
+    root.setRoot(child: frame)
+    root.show()
+    frame.embed(child: inner, in: frame.rootViewController)
+    stack.pushViewController(Page("b"), animated: false)
+    phone.settle()
+    stack.pushViewController(Page("c"), animated: true)
+    frame.send(BackMessage())
+    phone.settle()
+    #expect(stack.onShow == "a › b")
+    #expect(phone.log == [])
+  }
+
   @Test("What the user could not leave stays, and the message is unhandled")
   func nothing() {
     for style in [SheetStyle.fullScreen, .overFullScreen] {
