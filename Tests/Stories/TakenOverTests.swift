@@ -209,4 +209,47 @@ struct TakenOverTests {
     #expect(story.tree == "WindowCoordinator ·next")
     #expect(!story.book.alive(outside: []).contains("kid"))
   }
+
+  @Test(
+    "What UIKit has deferred is released once it is shown after all, and not wanted any more",
+    arguments: [true, false])
+  func poppedWhileDeferred(completesRunningSlide: Bool) {
+    story.phone.session.policy.completesRunningSlide = completesRunningSlide
+    let (first, kid) = (story.single("first"), story.single("kid"))
+    app.push(child: first, animated: false)
+    do {
+      let over = story.single("over")
+      story.root.send(
+        Job { [story, stack, app] in
+          stack.pushViewController(story.page("other"), animated: true)
+          app.push(child: kid, animated: true)
+        })
+      story.phone.session.turn()
+      app.push(child: over, animated: true, completion: story.noted("over"))
+      app.pop(child: kid, animated: true)
+      app.push(child: kid, animated: true, completion: story.noted("kid"))
+    }
+    story.settle()
+    story.ends(
+      "page › first › other › kid", tree: "WindowCoordinator ·app ··first ··kid",
+      log: ["over: superseded by a later request", "left over: programmatic", "kid: performed"])
+  }
+
+  @Test("What the user leaves is not pushed again by who was inside of it, and has left with it")
+  func pushedFromInside() {
+    do {
+      let (host, guest) = (story.single("host"), story.single("guest"))
+      app.push(child: host, animated: false)
+      app.embed(child: guest, in: host.rootViewController)
+      story.settle()
+      #expect(story.user.tapBack(in: stack))
+      guest.push(child: host, animated: true, completion: story.noted("push"))
+    }
+    story.settle()
+    story.ends(
+      "page", tree: "WindowCoordinator ·app",
+      log: [
+        "push: failed: the coordinator left", "left guest: parentRemoved", "left host: unknown",
+      ])
+  }
 }

@@ -2,11 +2,7 @@
 extension EngineState {
   /// Takes the next step, if there is one and nothing is in progress.
   mutating func proceed(_ now: WindowSnapshot) -> [EngineEffect] {
-    if case .deferred(let step) = phase {
-      // Off screen, polls that would check it again never fire.
-      let hasEnded = now.hasWindow ? hasBeenMade(step, now) : hasEnded(step, now)
-      return hasEnded ? deferredEnded(step, now) : []
-    }
+    if case .deferred(let step) = phase { return goOn(deferred: step, now) }
     guard isIdle else { return [] }
     if let unowned = waitingModals.first(where: { $0.action == .takeAway }) {
       return dismiss(unowned.id, now)

@@ -21,6 +21,14 @@ extension EngineState {
     hasBeenMade(step, now) || now[step.performer]?.mayDeferChanges != true
   }
 
+  /// Something has happened while UIKit defers a change, which it makes when it has reported what comes before: only a
+  /// poll sees that it has dropped it.
+  mutating func goOn(deferred step: Step, _ now: WindowSnapshot) -> [EngineEffect] {
+    // Off screen, polls never fire.
+    let hasEnded = now.hasWindow ? hasBeenMade(step, now) : hasEnded(step, now)
+    return hasEnded ? deferredEnded(step, now) : []
+  }
+
   mutating func deferredEnded(_ step: Step, _ now: WindowSnapshot) -> [EngineEffect] {
     var step = step
     let dropped = hasBeenMade(step, now) ? [] : discard(step)

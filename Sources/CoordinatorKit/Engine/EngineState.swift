@@ -243,7 +243,7 @@ extension EngineState {
   ) -> [EngineEffect] {
     switch phase {
     case .idle: reconcile(cause, origin: key, next: .proceed, now)
-    case .deferred(let step): hasEnded(step, now) ? deferredEnded(step, now) : []
+    case .deferred(let step): goOn(deferred: step, now)
     case .awaitingUIKit, .notifying, .performing: []
     }
   }

@@ -71,6 +71,7 @@
     }
     let root = child.rootViewController
     root.attachment.sharedStack = self
+    parent.rootController?.attachment.stackOfPushes = self
     // UIKit may have taken it already, or be about to, because of an earlier request or of other code.
     let comesBack =
       leaving.contains { $0.key == key }

@@ -76,7 +76,7 @@ extension Coordinator {
 
   /// The child pushed last by this coordinator onto a stack that the app owns.
   fileprivate var pushedChild: (any Coordinator)? {
-    stackAround?.existingAttachment?.container.sharedStack?.lastChild(of: self)
+    rootController?.existingAttachment?.stackOfPushes?.lastChild(of: self)
   }
 }
 

@@ -16,6 +16,8 @@
   weak var containerDriver: ContainerDriver?
   /// The app's own stack onto which a coordinator has pushed the controller, or is about to.
   weak var sharedStack: SharedNavigationStack?
+  /// The one onto which the coordinator of the controller has pushed others last, wherever it is itself by now.
+  weak var stackOfPushes: SharedNavigationStack?
   /// What waits until the controller appears.
   var appearance: AnyObject?
   /// What assistive technology is to move to when the controller appears.

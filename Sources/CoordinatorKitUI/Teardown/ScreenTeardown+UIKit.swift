@@ -70,8 +70,7 @@ extension BaseCoordinator: ScreenClosing {
     let hidden = others.filter(isHidden)
     for child in others.filter({ !isHidden($0) }) + hidden { close(child, inside: cause) }
     // What it was about to push has no parent yet, or another one.
-    coordinator.stackAround?.existingAttachment?.container.sharedStack?
-      .cancelPushes(by: coordinator)
+    coordinator.rootController?.existingAttachment?.stackOfPushes?.cancelPushes(by: coordinator)
     coordinator.ownedLayout?.leave(cause)
     ScreenTeardown.leave(coordinator, cause)
   }

@@ -34,14 +34,18 @@ final class VerbsComputed: NavigationFlowCoordinator, VerbsActor {
   func show(_ new: [String], animated: Bool) {
     pages.areToCome(new)
     (model, isDone) = (new, false)
-    // A child that has never been on show is the app's to let go of.
+    letGo(but: new)
+    triggerFlow(animated: animated, type: .present)
+  }
+
+  /// A child that has never been on show is the app's to let go of.
+  private func letGo(but wanted: [String]) {
     let shown = navigationController.viewControllers
     for case let child as VerbsSingle in childCoordinators where child.role == .computed {
-      if !new.contains(child.name), !shown.contains(child.rootViewController) {
+      if !wanted.contains(child.name), !shown.contains(child.rootViewController) {
         remove(child: child)
       }
     }
-    triggerFlow(animated: animated, type: .present)
   }
 
   /// A child is to stand behind a screen.
@@ -53,6 +57,7 @@ final class VerbsComputed: NavigationFlowCoordinator, VerbsActor {
 
   func finish() {
     isDone = true
+    letGo(but: [])
     triggerFlow(animated: true, type: .dismiss)
   }
 
