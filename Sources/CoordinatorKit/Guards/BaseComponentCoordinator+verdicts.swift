@@ -62,8 +62,10 @@ extension BaseComponentCoordinator {
 
   /// The messages that guards of this coordinator hold, as text.
   package final var namesOfHeldMessages: [String] {
-    (heldMessages.all + (runningFlow?.held.all ?? [])).map { String(describing: $0.message) }
+    allHeld.map { String(describing: $0.message) }
   }
+
+  private var allHeld: [HeldMessages.Held] { heldMessages.all + (runningFlow?.held.all ?? []) }
 
   final var holdsMessages: Bool {
     !(heldMessages.isEmpty && runningFlow?.held.isEmpty ?? true)
@@ -151,7 +153,9 @@ extension BaseComponentCoordinator {
   /// A held message has expired: it leaves its own trail, wherever that happens.
   final func expire(_ held: HeldMessages.Held, _ why: HeldMessages.Expiry) {
     end(held, why.outcome, trail: .failed(why.words))
-    if why != .replaced { tree.departed(.init([.init(held: held.message, of: self)])) }
+    // What waits for it waits for a newer one, if there is one by now: a listener may have sent it.
+    if allHeld.contains(where: { $0.type == held.type }) { return }
+    tree.departed(.init([.init(held: held.message, of: self)]))
   }
 
   /// A held message ends here; so does its own trail, unless that has an end of its own.

@@ -108,4 +108,20 @@ struct HoldingExpiryTests {
     shop.remove(guard: guarding)
     #expect(done == ["checkout 1"])
   }
+
+  @Test("What is held while others expire waits for what was sent for it, not for those")
+  func heldMeanwhile() {
+    shop.guarding(Checkout.self) { _, _ in .hold(sending: Lend(book: 1)) }
+    shop.guarding(Lend.self) { _, _ in .hold }
+    shop.send(Checkout(basket: 1))
+    root.onTrail = { [unowned root, unowned shop] _ in
+      root.onTrail = nil
+      shop.send(Checkout(basket: 2))
+    }
+
+    shop.expireHeldMessages()
+    shop.send(Help())
+
+    #expect(shop.namesOfHeldMessages == ["Checkout(basket: 2)", "Lend(book: 1)"])
+  }
 }
