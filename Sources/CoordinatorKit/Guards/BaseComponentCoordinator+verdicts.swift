@@ -85,8 +85,8 @@ extension BaseComponentCoordinator {
 
   /// What held messages may wait for is not there any more.
   final func departed(_ departure: HeldMessages.Departure) {
-    heldMessages.departed(departure)
-    runningFlow?.held.departed(departure)
+    heldMessages.departed(departure, from: self)
+    runningFlow?.held.departed(departure, from: self)
   }
 
   /// The tabs of this coordinator's flow have changed.

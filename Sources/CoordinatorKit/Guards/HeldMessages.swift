@@ -252,13 +252,15 @@ extension HeldMessages {
   /// Screens have gone, or work has ended.
   ///
   /// A message that has nothing left to wait for expires if it was given up. If nobody knows, it stays, and
-  /// the next of its type asks again.
-  package mutating func departed(_ departure: Departure) {
+  /// the next of its type asks again. None waits for itself, though it may have been sent again by what came
+  /// in their place.
+  package mutating func departed(_ departure: Departure, from owner: BaseCoordinator? = nil) {
     for index in all.indices {
       guard let former = all[index].prerequisites else { continue }
       let lost = former.intersection(departure.gone)
       guard !lost.isEmpty else { continue }
-      let left = former.subtracting(lost).union(departure.others)
+      let own = Shown(held: all[index].kept, of: owner)
+      let left = former.subtracting(lost).union(departure.others.subtracting([own]))
       all[index].prerequisites = left.isEmpty && !departure.isGivenUp ? nil : left
       if departure.isGivenUp, lost.contains(where: \.isWork) { all[index].hasFailedWork = true }
     }

@@ -124,4 +124,23 @@ struct HoldingExpiryTests {
 
     #expect(shop.namesOfHeldMessages == ["Checkout(basket: 2)", "Lend(book: 1)"])
   }
+
+  @Test("What is sent again while what it waits for goes on does not wait for itself")
+  func sentAgainMeanwhile() {
+    shop.guarding(Checkout.self) { _, _ in .hold(sending: Lend(book: 1)) }
+    shop.guarding(Lend.self) { [session] _, _ in session.isLoggedIn ? .allow : .hold }
+    root.guarding(LogIn.self) { _, _ in .hold }
+    shop.on(Lend.self) { [unowned root, unowned shop] _, _ in
+      root.send(LogIn())
+      shop.send(Checkout(basket: 2))
+    }
+    shop.send(Checkout(basket: 1))
+    root.send(Unlock())
+    #expect(shop.namesOfHeldMessages == ["Checkout(basket: 2)"])
+
+    root.expireHeldMessages()
+    shop.send(Help())
+
+    #expect(shop.namesOfHeldMessages == [])
+  }
 }
