@@ -72,11 +72,14 @@ import CoordinatorKit
   var permitted: [Outcome] {
     guard let own else { return [] }
     guard case .handled = own else { return [own] }
-    let all = (becomes?.permitted ?? [own]) + news
-    let worst = all.map(\.severity).max() ?? 0
+    let worst = (becomes?.permitted ?? [own]).flatMap { end in
+      let all = [end] + news
+      let severity = all.map(\.severity).max()
+      return all.filter { $0.severity == severity }
+    }
     // That what it became was held is told at once, whatever has become of that since.
     let first: [Outcome] = endsWhenHeld && becomes?.wasHeld == true ? [.held] : []
-    return all.filter { $0.severity == worst } + first
+    return worst + first
   }
 }
 
@@ -87,20 +90,23 @@ import CoordinatorKit
   let node: Int
   let kind: TreesKind
   let number: Int
+  /// What is sent for it, if anything.
+  let question: String?
   /// The event in which it was held.
   let event: Int
   /// Whether what was sent for it may have gone.
   var mayExpire = false
   /// Whether all that its coordinator holds expires.
   var isGoing = false
-  /// Whether it took the place of one for which something had been sent that is still there.
+  /// Whether it took the place of one for which the same had been sent, which may still be there.
   var followsOne = false
   /// What took its place, for which counts what is still being sent for this one.
   var successor: TreesHold?
   var newest: TreesHold { successor?.newest ?? self }
 
-  init(_ delivery: TreesDelivery, _ node: TreesNode, event: Int) {
+  init(_ delivery: TreesDelivery, _ node: TreesNode, by: TreesGuard, event: Int) {
     (self.delivery, self.node, self.event) = (delivery, node.number, event)
+    question = by.answer == .holdsSending ? "\(by.sent(for: delivery.message))" : nil
     (kind, number) = (delivery.message.kind, delivery.message.number)
   }
 }

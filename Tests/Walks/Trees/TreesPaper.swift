@@ -114,10 +114,11 @@ extension TreesPaper {
     }
   }
 
-  /// Whether one is held that was sent for the same: a guard sends it again only when it is gone.
+  /// Whether one is held that was sent for the same: a guard sends it again only when it is gone, as one may be
+  /// of whose end nobody was told yet.
   private func isHeld(_ message: any TreesMessage, at node: TreesNode) -> Bool {
     holds.contains { hold in
-      hold.node == node.number && "\(hold.delivery.message)" == "\(message)"
+      hold.node == node.number && !hold.isGoing && "\(hold.delivery.message)" == "\(message)"
     }
   }
 
@@ -295,8 +296,10 @@ extension TreesPaper {
     let (message, node) = (turn.delivery.message, turn.node)
     let older = holds.filter { $0.node == node.number && $0.kind == message.kind }
     holds.removeAll { hold in older.contains { $0 === hold } }
-    let new = TreesHold(turn.delivery, node, event: event)
-    new.followsOne = older.contains { $0.mayExpire }
+    let new = TreesHold(turn.delivery, node, by: by, event: event)
+    new.followsOne = older.contains { old in
+      old.mayExpire && old.question == new.question && !isAsking(old)
+    }
     new.mayExpire = new.followsOne
     turn.hold = new
     holds.append(new)
@@ -308,6 +311,11 @@ extension TreesPaper {
     turn.delivery.tell(.held)
     // What is sent for a message waits itself: if it expires, so does the message.
     for around in turns { around.delivery.isFor?.newest.mayExpire = true }
+  }
+
+  /// Whether what a held message lacks is still being sent, which counts for a newer one only when that is over.
+  private func isAsking(_ hold: TreesHold) -> Bool {
+    turns.contains { $0.hold === hold && $0.hasSent }
   }
 
   /// A held message has come to an end.

@@ -291,13 +291,15 @@ extension TreesWalk {
     if isKept { hands[node.number] = node }
     let gone = Set(node.all.map(\.number))
     let held = paper.holds.filter { gone.contains($0.node) }
-    let waiting = results.filter { gone.contains($0.node) && $0.ends.isEmpty }
+    let waiting = results.filter { gone.contains($0.node) && $0.ends.isEmpty && !$0.isLeft }
+    for result in waiting { result.isLeft = true }
     let before = calls
     paper.edits += 1
     for hold in held { hold.isGoing = true }
     parent.remove(child: node)
     paper.edits += 1
-    self.gone(held, "its coordinator left", since: before)
+    // What was held there meanwhile may have expired with the rest.
+    self.gone(paper.holds.filter { gone.contains($0.node) }, "its coordinator left", since: before)
     guard calls == before else { return }
     expect(node.parentCoordinator == nil, "\(node.coordinatorName) has not left")
     for result in waiting {

@@ -102,6 +102,8 @@ import WalkTools
 /// Somebody who waits for a result.
 @MainActor final class TreesResult {
   let node: Int
+  /// Whether its coordinator is leaving, which it will hear after others.
+  var isLeft = false
   var ends: [FlowResult<Int>] = []
 
   init(_ node: Int) { self.node = node }
