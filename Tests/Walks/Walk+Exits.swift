@@ -16,6 +16,7 @@ extension Walk {
     back()
     guard app.topStack === stack else { return }
     let between = app.titles(of: stack)
+    heard?("the user's turn")
     back()
     guard wasQuiet, before.count > 2, app.session.profile >= .iOS26 else { return }
     let kept = before.dropFirst().lastIndex(where: model.isKept) ?? 0

@@ -27,7 +27,8 @@ import EnginePhone
     // What somebody did before all was quiet has been seen by now.
     if hasSettled, !isDragging() { trace.forgetInputs() }
     hasSettled = line == "settle"
-    if line == "the user's turn" { trace.note(.user) }
+    // A command goes back as the user does.
+    if ["the user's turn", "back from what is in front"].contains(line) { trace.note(.user) }
     if line.hasPrefix("other code") || line.hasPrefix("external code") { trace.note(.other) }
   }
 

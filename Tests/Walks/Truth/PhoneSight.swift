@@ -12,6 +12,9 @@ struct PhoneSight: Hashable {
     var screens: [Int]
     var selected: Int?
     var isTransitioning = false
+    /// The containers that it may lie in a screen of, which is nothing that the abstract UIKit speaks of: it may move
+    /// with them.
+    var around: Set<ModelPhone.Box> = []
   }
 
   /// Zero where no coordinator decides the window.
@@ -66,11 +69,18 @@ struct PhoneNames {
         sight.layers.append(.init(screens: screens))
         home = .layer(screens.first ?? 0)
       }
+      var before: [(container: Layout.Container, box: ModelPhone.Box)] = []
       for container in layer.containers where container.kind != .window {
-        sight.contents[box(container, home)] = .init(
+        let box = box(container, home)
+        // The outermost come first. One in a tab moves with what the tabs lie in, too.
+        let bar = before.first { $0.container.key == container.bar }?.box
+        let beside = before.filter { $0.container.tab == container.tab }.map(\.box)
+        sight.contents[box] = .init(
           screens: container.screens.map { number($0) },
           selected: container.selected.map { number($0) },
-          isTransitioning: now[container.key]?.isTransitioning ?? false)
+          isTransitioning: now[container.key]?.isTransitioning ?? false,
+          around: Set(beside).union(bar.flatMap { sight.contents[$0]?.around } ?? []))
+        before.append((container, box))
       }
     }
     // Whose a layer is, once all containers have names.
@@ -139,7 +149,9 @@ extension ModelPhone {
     }
     let knowsWhatMoves = !motions.contains { if case .elsewhere = $0 { true } else { false } }
     return sight.contents.allSatisfy { box, content in
-      (!knowsWhatMoves || content.isTransitioning == isTransitioning(box))
+      let mayMove = isTransitioning(box) || content.around.contains(where: isTransitioning)
+      return
+        (!knowsWhatMoves || (content.isTransitioning ? mayMove : !isTransitioning(box)))
         && stacks[box] == content.screens
         && content.selected == content.screens.first(where: selected.contains)
     }

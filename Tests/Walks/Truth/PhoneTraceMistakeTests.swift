@@ -153,4 +153,30 @@ struct PhoneTraceMistakeTests {
     #expect(trace.refusals == [])
     #expect(trace.outside == ["before the beginning": 1, "a split": 1])
   }
+
+  @Test(
+    "A stack inside a screen of another may move with that, but not by itself",
+    arguments: [true, false])
+  func movesWithWhatIsAround(isPushing: Bool) {
+    let inner = Layout.Container(.init(id: 5, description: "inner"), .stack, [ModelPhone.screen(6)])
+    var trace = PhoneTrace()
+    var phone = ModelPhone()
+    func now(isMoving: Bool) -> WindowSnapshot {
+      var now = phone.snapshot
+      now.layout.layers[0].containers.append(inner)
+      now.containers.append(
+        .init(
+          inner.key, depth: 2, shown: Layout([.init(inner.screens)]), isTransitioning: isMoving,
+          isSettling: false, mayDeferChanges: false, isOnShow: true))
+      return now
+    }
+    trace.look(now(isMoving: false))
+    if isPushing {
+      trace.record(
+        .decide, now(isMoving: false), [.perform(Self.push, by: Box.stack.key, to: Self.pushed)])
+      phone.perform(Self.push, to: Self.pushed, animated: true)
+    }
+    trace.look(now(isMoving: true))
+    #expect(trace.refusals.count == (isPushing ? 0 : 1))
+  }
 }
