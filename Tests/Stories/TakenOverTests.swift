@@ -252,4 +252,82 @@ struct TakenOverTests {
         "push: failed: the coordinator left", "left guest: parentRemoved", "left host: unknown",
       ])
   }
+
+  @Test("What is dismissed before it has come, and pushed by another one that cannot, is released")
+  func dismissedAndPushedInVain() {
+    do {
+      let kid = story.single("kid", UINavigationController(rootViewController: story.page("form")))
+      story.root.send(
+        Job { [story, app] in
+          story.root.presentInHierarchy(
+            child: kid, animated: true, completion: story.noted("first"))
+          story.root.dismiss(child: kid, animated: true, completion: story.noted("dismissal"))
+          app.push(child: kid, animated: true, completion: story.noted("push"))
+        })
+    }
+    story.settle()
+    story.ends(
+      "page", tree: "WindowCoordinator ·app",
+      log: [
+        "first: superseded by a later request", "dismissal: performed",
+        "push: failed: kid could not be shown",
+      ], reports: [.refusedByUIKit])
+  }
+
+  @Test("What is presented stays so if the root that it is to be gives way to another one at once")
+  func rootThatGivesWay() {
+    let next = story.single("next")
+    do {
+      let kid = story.single("kid")
+      app.present(child: kid, animated: true, completion: story.noted("presentation"))
+      story.phone.session.turn()
+      story.root.send(
+        Job { [story] in
+          story.root.setRoot(child: kid, completion: story.noted("root"))
+          story.root.setRoot(child: next)
+        })
+    }
+    story.settle()
+    #expect(story.onShow == "next")
+    #expect(story.tree == "WindowCoordinator ·next")
+    #expect(
+      story.book.lines == [
+        "root: superseded by a later request", "presentation: performed", "left kid: parentRemoved",
+        "left app: replaced",
+      ])
+    #expect(!story.book.alive(outside: []).contains("kid"))
+  }
+
+  @Test("A sheet that is to be a tab, and that the user keeps from leaving, is none")
+  func tabThatStaysASheet() throws {
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [story.single("home")]) }
+    let kid = story.single("kid")
+    story.root.setRoot(child: tabs)
+    story.root.presentInHierarchy(
+      child: kid, animated: false, transition: .init(modalPresentationStyle: .pageSheet))
+    story.settle()
+    let swipe = try #require(story.user.beginSheetSwipe(on: kid.rootViewController))
+    tabs.setTabs(tabs.tabs + [kid], animated: true, completion: story.noted("tabs"))
+    swipe.cancel()
+    story.settle()
+    #expect(tabs.tabs.count == 1)
+    #expect(story.tree == "WindowCoordinator ·TabBarCoordinator ··home ·kid")
+    #expect(story.book.lines == ["left app: replaced", "tabs: failed: kid could not be shown"])
+  }
+
+  @Test("What is embedded in a root, and becomes the root itself, stays in the window")
+  func rootFromInside() {
+    let (host, kid) = (story.single("host"), story.single("kid"))
+    story.root.setRoot(child: host)
+    story.settle()
+    host.embed(child: kid, in: host.rootViewController)
+    story.root.setRoot(child: kid)
+    story.settle()
+    #expect(kid.rootViewController.viewIfLoaded?.superview === story.phone.window)
+    kid.present(child: story.single("sheet"), animated: true, completion: story.noted("sheet"))
+    story.settle()
+    #expect(story.onShow == "kid ⌃ sheet")
+    #expect(story.tree == "WindowCoordinator ·kid ··sheet")
+    #expect(story.book.lines == ["left app: replaced", "left host: replaced", "sheet: performed"])
+  }
 }

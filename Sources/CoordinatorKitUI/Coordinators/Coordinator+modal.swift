@@ -130,7 +130,11 @@ extension Coordinator {
         guard outcome == .performed else { return outcome }
         // UIKit may have dismissed it without notice.
         root.existingAttachment?.presented.observer?.end(.programmatic)
-        if let self, let child, child.parentCoordinator === self, !child.isScreen(of: self) {
+        guard let self, let child, child.parentCoordinator === self else { return outcome }
+        if child.isScreen(of: self) {
+          // Whoever is about to push it has it from now on.
+          child.sharedStackBelow?.adopt(child)
+        } else {
           ScreenTeardown.discard(child)
         }
         return outcome

@@ -290,9 +290,7 @@
 
   /// A guest does not appear.
   private func cancelPush(of guest: Entry) {
-    entries.removeAll { $0.key == guest.key }
-    containerDriver.state.request?.sharedStack = change
-    let pushes = takePushes(of: [guest])
+    let pushes = withdraw(guest)
     if let child = guest.child { cancelPushes(by: child) }
     discard(guest)
     for push in pushes { push.onEnd(Self.left) }
@@ -303,9 +301,14 @@
     guard let guest = entries.first(where: { $0.child === child }),
       !containerDriver.seen.topFirst.contains(guest.key)
     else { return }
+    for push in withdraw(guest) { push.onEnd(.superseded) }
+  }
+
+  /// A guest is not to be in the stack any more; returns its pushes, to be ended.
+  private func withdraw(_ guest: Entry) -> [Pending] {
     entries.removeAll { $0.key == guest.key }
     containerDriver.state.request?.sharedStack = change
-    for push in takePushes(of: [guest]) { push.onEnd(.superseded) }
+    return takePushes(of: [guest])
   }
 
   /// The app has its stack to itself again.

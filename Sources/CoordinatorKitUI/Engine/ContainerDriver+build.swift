@@ -110,15 +110,17 @@ extension ContainerDriver {
     return children.values.contains { $0.coordinator === child } ? nil : child
   }
 
-  /// Releases a child that was superseded before it was shown; one that is still presented stays with who
+  /// Releases a child that was superseded before it was shown; one that is presented, or about to be, stays with who
   /// presents it.
   func discardUnshown(_ child: any ViewControllerCoordinator) {
     guard let owner, !seen.topFirst.contains(ScreenKey(of: child)),
       child.parentCoordinator === owner.coordinator
     else { return }
-    let presentation = child.rootViewController.existingAttachment?.presented.observer
-    if let presentation, !presentation.hasEnded, let requester = presentation.requester {
-      requester.add(child, at: owner.callSite)
+    let presented = child.rootViewController.existingAttachment?.presented
+    let shown = presented?.observer.flatMap { $0.hasEnded ? nil : $0.requester }
+    let coming = presented?.request.flatMap { $0.takesAway || $0.hasEnded ? nil : $0.requester }
+    if let presenter = shown ?? coming {
+      presenter.add(child, at: owner.callSite)
     } else {
       ScreenTeardown.discard(child)
     }

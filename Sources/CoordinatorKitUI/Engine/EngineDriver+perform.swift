@@ -266,6 +266,8 @@ extension EngineDriver {
     hasChangedUnannounced = true
     let controller = key.flatMap { containerDriver.build($0, isAlone: true) }
     tellFailures(of: containerDriver)
+    // A view that it was embedded in would take it along when that leaves with the former root.
+    controller?.existingAttachment?.embedded.place?.abandon()
     WindowApplier.setRoot(controller, of: window, animated: containerDriver.isAnimated)
     stepEnded(waits)
   }

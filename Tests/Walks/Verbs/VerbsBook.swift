@@ -13,6 +13,8 @@ import CoordinatorKitUI
   var outcomes: [String: [Outcome]] = [:]
   /// Who has appeared without having been told to leave since.
   private(set) var appeared: Set<String> = []
+  /// Who has ever appeared.
+  private(set) var seen: Set<String> = []
   /// Who has been told to have left, in order, since all was quiet.
   var left: [String] = []
   /// Who was embedded at some time, and so is a part of a screen, or was.
@@ -33,6 +35,7 @@ import CoordinatorKitUI
   ///
   /// It is no arrival if it only comes to light on its way out.
   func hasAppeared(_ name: String) {
+    seen.insert(name)
     if !left.contains(name) { appeared.insert(name) }
   }
 

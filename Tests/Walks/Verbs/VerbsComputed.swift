@@ -34,18 +34,14 @@ final class VerbsComputed: NavigationFlowCoordinator, VerbsActor {
   func show(_ new: [String], animated: Bool) {
     pages.areToCome(new)
     (model, isDone) = (new, false)
-    letGo(but: new)
-    triggerFlow(animated: animated, type: .present)
-  }
-
-  /// A child that has never been on show is the app's to let go of.
-  private func letGo(but wanted: [String]) {
+    // A child that has never been on show is the app's to let go of.
     let shown = navigationController.viewControllers
     for case let child as VerbsSingle in childCoordinators where child.role == .computed {
-      if !wanted.contains(child.name), !shown.contains(child.rootViewController) {
+      if !new.contains(child.name), !shown.contains(child.rootViewController) {
         remove(child: child)
       }
     }
+    triggerFlow(animated: animated, type: .present)
   }
 
   /// A child is to stand behind a screen.
@@ -57,7 +53,6 @@ final class VerbsComputed: NavigationFlowCoordinator, VerbsActor {
 
   func finish() {
     isDone = true
-    letGo(but: [])
     triggerFlow(animated: true, type: .dismiss)
   }
 
@@ -112,10 +107,16 @@ extension VerbsWalk {
 
   /// A computed flow has nothing to compute any more; whoever presented it dismisses it.
   func finish(_ dice: inout Dice) {
-    guard let flow = pick({ $0 is VerbsComputed }, &dice) as? VerbsComputed else { return }
+    guard
+      let flow = pick({ $0 is VerbsComputed && $0.role != .wandering }, &dice) as? VerbsComputed
+    else { return }
     happens("\(flow.name) has finished")
     flow.finish()
   }
+
+  /// Excluded: a computed flow that has finished shows what it did when it comes again, and computes nothing in the place
+  /// of the children that have left with it.
+  func canComeAgain(_ actor: any VerbsActor) -> Bool { (actor as? VerbsComputed)?.isDone != true }
 
   /// Whatever is presented over a computed flow is dismissed when it is triggered, but for the sheets of other flows.
   func show(_ titles: [String], of flow: VerbsComputed, animated: Bool) {

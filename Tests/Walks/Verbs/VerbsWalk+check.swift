@@ -205,7 +205,8 @@ extension VerbsWalk {
 extension VerbsWalk {
   /// The newest root does what it is told, and so does the window.
   func checkThatItGoesOn() {
-    if newestRoot == nil {
+    // A page alone shows nothing more.
+    if newestRoot == nil || root.root?.rootViewController is VerbsPage {
       setRoot(seed % 3)
       rest()
     }

@@ -97,12 +97,16 @@ extension VerbsWalk {
   /// One that is shown in some way is to be shown in another, by anybody: it moves there, or stays where it is.
   func wander(_ dice: inout Dice, animated: Bool) {
     let roles: Set<VerbsRole> = [.presented, .pushed, .embedded]
-    guard let child = pick({ roles.contains($0.role) }, &dice),
+    guard let child = pick({ roles.contains($0.role) && canComeAgain($0) }, &dice),
       let actor = pick({ !$0.lineage.contains { $0 === child } }, &dice)
     else { return }
-    let how = dice.roll(4)
+    let how = dice.roll(6)
     let host = how == 0 ? host(&dice, notInside: child) : nil
-    let verb = ["embeds", "presents", "presents on top", "pushes"][how]
+    let bar = how == 4 ? actor as? VerbsTabs : nil
+    let verbs = [
+      "embeds", "presents", "presents on top", "pushes", "takes as a tab", "makes a root of",
+    ]
+    let verb = verbs[how]
     let what = "\((host?.actor ?? actor).name) \(verb) \(child.name), \(child.role) by others"
     happens(what)
     child.role = .wandering
@@ -112,6 +116,15 @@ extension VerbsWalk {
     case 1: actor.present(child: child, animated: animated, completion: ended)
     case 2: actor.presentInHierarchy(child: child, animated: animated, completion: ended)
     case 3: actor.push(child: child, animated: animated, completion: ended)
+    case 4:
+      guard let bar else { return ended(.superseded) }
+      let known = book.reports.count
+      bar.setTabs(bar.tabs + [child], animated: animated, completion: ended)
+      // One that is left out is reported at once, also if the change is overtaken.
+      if !bar.tabs.contains(where: { $0 === child }) { book.reports.removeSubrange(known...) }
+    case 5:
+      root.setRoot(child: child, animated: animated, completion: ended)
+      if root.root === child { newestRoot = child.name }
     default:
       guard let host else { return ended(.superseded) }
       book.embedded.insert(child.name)

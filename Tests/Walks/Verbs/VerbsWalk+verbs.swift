@@ -192,7 +192,7 @@ extension VerbsWalk {
 
   /// A child is dismissed and presented again in one turn, by whoever it may be.
   private func presentAgain(_ dice: inout Dice, animated: Bool) {
-    guard let child = pick({ $0.role == .presented }, &dice),
+    guard let child = pick({ $0.role == .presented && canComeAgain($0) }, &dice),
       let parent = child.parentCoordinator
     else { return }
     dismiss(child, by: parent, animated: animated)
