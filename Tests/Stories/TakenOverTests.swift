@@ -330,4 +330,25 @@ struct TakenOverTests {
     #expect(story.tree == "WindowCoordinator ·kid ··sheet")
     #expect(story.book.lines == ["left app: replaced", "left host: replaced", "sheet: performed"])
   }
+
+  @Test(
+    "What was on a stack before, and is presented now, goes when it is removed", arguments: [0, 1])
+  func oneThatWasPushed(way: Int) {
+    do {
+      let (other, kid) = (story.single("other"), story.single("kid"))
+      app.push(child: other, animated: false)
+      app.push(child: kid, animated: false)
+      story.settle()
+      app.pop(child: kid, animated: false)
+      story.settle()
+      app.present(child: kid, animated: true)
+      story.settle()
+      #expect(story.onShow == "page › other ⌃ kid")
+      if way == 0 { app.remove(child: kid) } else { kid.finish(with: true) }
+    }
+    story.settle()
+    #expect(story.onShow == "page › other")
+    #expect(story.tree == "WindowCoordinator ·app ··other")
+    #expect(!story.book.alive(outside: []).contains("kid"))
+  }
 }

@@ -153,6 +153,7 @@ extension Coordinator {
     let former = root.windowOnShow
     let moved = root.existingAttachment?.embedded.place
     moved?.abandon()
+    root.forgetContainer()
     guard Embedding.begin(root, child, of: self, in: view, of: host) else {
       if let child, child.parentCoordinator === self {
         let screen = LeftScreen(

@@ -36,6 +36,7 @@ extension Coordinator {
       if comesFromElsewhere, let end = refusal(toTake: child, at: callSite) { return end }
       guard child.parentCoordinator === self else { return .failed("the coordinator left") }
       if let why = child.whyUnsteady(root) { return .refused(why) }
+      root.forgetContainer()
       child.ownedLayout?.containerDriver.reattach()
       child.fillOffScreen()
       transition.apply(to: root, animated: animated)

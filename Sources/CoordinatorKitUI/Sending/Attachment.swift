@@ -140,6 +140,12 @@ extension UIViewController {
     return containerDriver
   }
 
+  /// This controller is shown by hand from now on: it is no screen any more of a container that had it before.
+  func forgetContainer() {
+    guard parent == nil, presentingViewController == nil, let existingAttachment else { return }
+    (existingAttachment.key, existingAttachment.containerDriver) = (nil, nil)
+  }
+
   /// Whether its own transition is none.
   var isInstant: Bool { existingAttachment?.transition.wanted?.isInstant ?? false }
 }
