@@ -231,6 +231,22 @@ struct EndlessTransitionTests {
         "left hall: parentRemoved", "hall ended: left(programmatic)", "left hall: programmatic",
       ])
   }
+
+  @Test("What is presented while a flow is shown again is not dismissed for ever") func shownAgain()
+  {
+    let (app, flow) = (story.single("app"), story.flow("hall", in: FlowNavigationController()))
+    story.begin(with: app)
+    let kid = story.single("kid")
+    app.present(child: story.single("guest"), animated: true)
+    story.root.setRoot(child: flow)
+    story.root.presentInHierarchy(child: kid, animated: true, completion: story.noted("kid"))
+    story.wait(0.6)
+    flow.update { $0.stack = ["hall", "room", "attic"] }
+    flow.triggerFlow(animated: true, type: .present)
+    story.settle()
+    #expect(story.onShow == "hall › room › attic ⌃ kid")
+    #expect(story.book.lines.last == "kid: performed")
+  }
 }
 
 /// An override of `dismiss` that loses the completion.

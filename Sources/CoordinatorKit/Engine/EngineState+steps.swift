@@ -52,8 +52,8 @@ extension EngineState {
       key.flatMap { containers[$0]?.request?.type } ?? .present
     }
     if let next { return effects + perform(next, to: wanted, now) }
-    // What lay over those whose sheets have to wait is gone; what is presented from now on was asked for later.
-    for key in waiting { containers[key]?.request?.preservesExternalScreens = true }
+    // What lay over those that wait is gone; what is presented from now on was asked for later.
+    for key in requesting { containers[key]?.request?.preservesExternalScreens = true }
     if let modal = waitingModals.first(where: \.isPresentation) {
       return effects + present(modal.id, now)
     }

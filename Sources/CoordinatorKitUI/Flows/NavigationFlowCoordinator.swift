@@ -142,8 +142,13 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     guard isUserMove else { return }
     noteUnexpectedReturns(screens.map(\.key))
     tree.reconsiderHeldMessages()
+    guard containerDriver.hasPendingRequest else { return }
+    guard let state = computeState() else {
+      // A flow that has finished leaves alone what the user has done, too.
+      containerDriver.state.settle()
+      return containerDriver.end(.superseded)
+    }
     // The previous request continues from what the flow computes now.
-    guard containerDriver.hasPendingRequest, let state = computeState() else { return }
     let plan = plan(for: state)
     reportReturning(in: plan.layout)
     containerDriver.prepareRenewal(plan)

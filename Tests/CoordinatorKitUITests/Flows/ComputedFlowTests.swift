@@ -190,6 +190,21 @@ struct ComputedFlowTests {
     #expect(reports.texts == [])
   }
 
+  @Test("What the user has left while a flow finishes does not come again, though it was asked for")
+  func finishesWhileTheUserLeaves() {
+    let flow = flow(["list"], parent: BaseComponentCoordinator(window: nil))
+    let phone = Phone(showing: flow.navigationController)
+    flow.pages = ["list", "detail"]
+    flow.presentFlow(animated: false)
+    phone.session.turn()
+    #expect(phone.session.user.tapBack(in: flow.navigationController))
+    (flow.pages, flow.follows) = (nil, false)
+    flow.presentFlow(animated: false)
+    phone.settle()
+    #expect(flow.recorder.titles == ["list"])
+    #expect(flow.removals == ["unknown"])
+  }
+
   @Test(
     "A child whose root is computed hears that screen, and is released when it is removed",
     arguments: [true, false])
