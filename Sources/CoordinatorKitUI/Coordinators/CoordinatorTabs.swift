@@ -64,7 +64,9 @@ extension CoordinatorTabs {
       let outcome = outcome == .performed ? refusals.first.map(Outcome.refused) ?? outcome : outcome
       if let self {
         // What could not be shown is none of them: a finger has kept it where it was.
-        if containerDriver.ownership == .held, !containerDriver.hasPendingRequest {
+        if case .failed = outcome, containerDriver.ownership == .held,
+          !containerDriver.hasPendingRequest
+        {
           self.tabs.removeAll { !containerDriver.seen.topFirst.contains(ScreenKey(of: $0)) }
         }
         for tab in unshown where !self.tabs.contains(where: { $0 === tab }) {
