@@ -90,4 +90,29 @@ struct PresenterInTransitionTests {
     #expect(story.left.filter { $0 == "kid" } == ["kid"])
     story.ends("app", tree: "WindowCoordinator ·app", log: story.book.lines)
   }
+
+  @Test(
+    "A presentation fails at once if its presenter goes with a push that has not begun",
+    arguments: Turn.allCases)
+  func presenterGoesWithItsPush(_ turn: Turn) {
+    let app = story.single("app")
+    story.begin(with: app)
+    let story = story
+    do {
+      let stack = UINavigationController(rootViewController: Page("form"))
+      let guest = story.single("guest", stack)
+      app.embed(child: guest, in: app.rootViewController)
+      story.settle()
+      story.ask(turn) { [weak guest, weak stack] in
+        guest?.presentInHierarchy(
+          child: story.single("kid"), animated: false, completion: story.noted("kid"))
+        stack?.pushViewController(story.page("web"), animated: true)
+      }
+    }
+    app.embed(child: story.single("other"), in: app.rootViewController)
+    story.wait(1)
+    story.ends(
+      "app", tree: "WindowCoordinator ·app ··other",
+      log: ["left guest: replaced", "kid: failed: the coordinator left"])
+  }
 }

@@ -110,7 +110,7 @@ extension EngineDriver {
     }
     guard !guardsAgain, let running = observedWindow.runningTransition else { return }
     // A sheet under the user's finger does not count as shown, and may come back when released.
-    guardsAgain = TransitionEnd.after(running) { [weak self] _ in
+    guardsAgain = TransitionEnd.after(running, in: self) { [weak self] _ in
       self?.guardsAgain = false
       self?.guardSheets()
     }

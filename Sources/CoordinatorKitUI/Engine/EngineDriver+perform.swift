@@ -79,7 +79,6 @@ extension EngineDriver {
     let isOfOthers =
       navigation.runningTransition.map { $0.viewController(forKey: .to)?.parent !== navigation }
       ?? false
-    lifeline = Lifeline(of: navigation) { [weak self] in self?.stepEnded(wait) }
     navigation.afterRunningTransition { [weak self, weak navigation] isCancelled in
       guard let self else { return }
       guard isOfOthers, let navigation, let window else {

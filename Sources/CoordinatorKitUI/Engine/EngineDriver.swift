@@ -21,8 +21,8 @@
   }
   /// The external transition that is awaited, which may be going on where nobody sees it.
   private weak var awaited: (any UIViewControllerTransitionCoordinator)?
-  /// What is released if what is awaited ends without notice.
-  var lifeline: Lifeline?
+  /// The transitions that something waits for, and those that have ended since the last look.
+  var lifelines: [Lifeline] = []
   private(set) var proceedsInNextTurn = false
   /// The root of the window whose containers are this engine's.
   weak var adoptedRoot: UIViewController?
@@ -152,7 +152,7 @@ extension EngineDriver {
         }
       }
     }
-    if !state.awaitsUIKit { (deadline, awaited, lifeline) = (nil, nil, nil) }
+    if !state.awaitsUIKit { (deadline, awaited) = (nil, nil) }
   }
 
   /// UIKit has called: what is wanted is done when it has finished.
@@ -168,7 +168,7 @@ extension EngineDriver {
   /// Waits for UIKit from now on, but not forever.
   private func beginWait() {
     waits += 1
-    (awaited, lifeline) = (nil, nil)
+    awaited = nil
     deadline = window.map { window in
       Deadline(in: window) { [weak self] in
         self?.isHeld ?? false
@@ -352,15 +352,15 @@ extension EngineDriver {
     }
     awaited = running
     let (cause, wait) = (RemovalMessage.Cause(of: running), waits)
-    let isWatched = TransitionEnd.after(running) { [weak self] isCancelled in
+    let isWatched = TransitionEnd.after(running, in: self) {
+      [weak self, weak running] isCancelled in
       guard let self, wait == waits else { return }
       let asked = cause == .unknown ? containerDrivers.lazy.compactMap(\.exitCause).first : nil
-      send(.transitionEnded(asked ?? cause, isCancelled: isCancelled))
+      // What goes with its screens was taken away by other code.
+      let known = running == nil ? .external : asked ?? cause
+      send(.transitionEnded(known, isCancelled: isCancelled))
     }
-    guard isWatched else { return send(.unwatched) }
-    lifeline = Lifeline(of: running) { [weak self] in
-      self?.send(.transitionEnded(.external, isCancelled: false))
-    }
+    if !isWatched { send(.unwatched) }
   }
 
   /// Whether what is to be shown is on its way out of another place, perhaps without a transition to wait for.

@@ -234,9 +234,10 @@ extension MainLoop {
   /// Runs work when a transition has ended, and says whether it was canceled; the work must not hold the
   /// transition.
   ///
-  /// Returns whether UIKit accepted the work; otherwise it is not run.
+  /// What goes with its screens before it has ended, tells nobody: the engine, that of the window, sees to it. Returns
+  /// whether UIKit accepted the work; otherwise it is not run.
   static func after(
-    _ running: any UIViewControllerTransitionCoordinator,
+    _ running: any UIViewControllerTransitionCoordinator, in engine: EngineDriver?,
     _ work: @escaping (_ isCancelled: Bool) -> Void
   ) -> Bool {
     var waiting: ((Bool) -> Void)? = work
@@ -246,24 +247,32 @@ extension MainLoop {
       // One completion may be called within another.
       ending.append(transition)
       defer { ending.removeLast() }
-      UIKitCallback.run { waiting?(context.isCancelled) }
+      let work = waiting
+      waiting = nil
+      UIKitCallback.run { work?(context.isCancelled) }
     }
-    // If UIKit did not accept the work, the caller does it, even if UIKit also runs it.
-    if !isQueued { waiting = nil }
+    if isQueued {
+      let lifeline = Lifeline(transition: running) {
+        let work = waiting
+        waiting = nil
+        work?(false)
+      }
+      engine?.lifelines.append(lifeline)
+    } else {
+      // The caller does it, even if UIKit also runs it.
+      waiting = nil
+    }
     return isQueued
   }
 }
 
-/// A transition that is awaited, or the stack that it changes.
+/// A transition that is awaited.
 ///
 /// Where other code takes a sheet away in the middle of a transition, that may go with its screens, and tells nobody.
 @MainActor struct Lifeline {
-  private(set) weak var object: AnyObject?
+  private(set) weak var transition: (any UIViewControllerTransitionCoordinator)?
+  /// Called once when the transition is gone; does nothing if it has ended before.
   let ended: @MainActor () -> Void
-
-  init(of object: AnyObject, _ ended: @escaping @MainActor () -> Void) {
-    (self.object, self.ended) = (object, ended)
-  }
 }
 
 extension UIViewController {
@@ -271,7 +280,8 @@ extension UIViewController {
   /// canceled; immediately without one.
   func afterRunningTransition(_ work: @escaping (_ isCancelled: Bool) -> Void) {
     guard let running = runningTransition else { return work(false) }
-    if !TransitionEnd.after(running, work) { work(running.isCancelled) }
+    let engine = windowOnShow?.existingAttachment?.engine
+    if !TransitionEnd.after(running, in: engine, work) { work(running.isCancelled) }
   }
 
   /// The transition this controller takes part in, unless its completions are running.

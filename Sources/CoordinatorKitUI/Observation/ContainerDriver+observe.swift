@@ -125,7 +125,7 @@ extension ContainerDriver {
       }
       return
     }
-    isAwaitingTransitionEnd = TransitionEnd.after(running) {
+    isAwaitingTransitionEnd = TransitionEnd.after(running, in: engine) {
       [weak self, weak running] isCancelled in
       let cause = running.map(RemovalMessage.Cause.init)
       self?.isAwaitingTransitionEnd = false

@@ -4,7 +4,7 @@ extension EngineDriver {
   func look() {
     guard let window else { return }
     adoptRoot(of: window)
-    endWaitInVain()
+    endWaitsInVain()
     let known = containerDrivers
     updateMenus()
     var changed: [ContainerDriver] = []
@@ -35,11 +35,12 @@ extension EngineDriver {
 }
 
 extension EngineDriver {
-  /// What is awaited has gone with its screens.
-  private func endWaitInVain() {
-    guard let lifeline, lifeline.object == nil else { return }
-    self.lifeline = nil
-    lifeline.ended()
+  /// What is awaited may have gone with its screens.
+  private func endWaitsInVain() {
+    guard !lifelines.isEmpty else { return }
+    let gone = lifelines.filter { $0.transition == nil }
+    lifelines.removeAll { $0.transition == nil }
+    for lifeline in gone { lifeline.ended() }
   }
 
   /// What was complete before the window showed it has asked this engine for nothing.
