@@ -16,12 +16,6 @@ extension Coordinator {
     (self as? any ViewControllerCoordinator)?.rootViewController
   }
 
-  /// The stack that this coordinator shows, or is in.
-  var stackAround: UINavigationController? {
-    let root = rootController
-    return root as? UINavigationController ?? root?.navigationController
-  }
-
   /// The app's own stack onto which this coordinator was pushed last, wherever whoever did so is by now.
   var sharedStackBelow: SharedNavigationStack? { rootController?.existingAttachment?.sharedStack }
 }
@@ -131,9 +125,9 @@ extension ViewControllerCoordinator {
     pushing child: any ViewControllerCoordinator, _ site: Diagnostic.CallSite,
     _ completion: @MainActor (Outcome) -> Void
   ) -> UINavigationController? {
-    let (root, why): (UIViewController, String)
-    root = child.rootViewController
-    if let navigation = stackAround {
+    let (own, root) = (rootViewController, child.rootViewController)
+    let why: String
+    if let navigation = own as? UINavigationController ?? own.navigationController {
       if let flow = navigation.controllingDriver?.owner {
         why = "\(flow.coordinatorName) decides that stack from its state"
       } else if root.parent !== navigation, !root.isLeavingPlace,
@@ -144,7 +138,7 @@ extension ViewControllerCoordinator {
         return navigation
       }
     } else {
-      why = "\(type(of: rootViewController)) is not in a navigation controller"
+      why = "\(type(of: own)) is not in a navigation controller"
     }
     diagnosticHandler.report(
       .refusedByUIKit,

@@ -20,6 +20,8 @@ struct VerbsFlow: Flow {
     var sheets: [Sheet] = []
     var hasAlert = false
     var isDone = false
+    /// The screen that must not close, if it is there.
+    var kept: String?
   }
 
   /// A sheet of another style is another sheet; the name is that of the screen, where the flow is one.
@@ -39,6 +41,10 @@ struct VerbsFlow: Flow {
   }
 
   func alertLeft(_ alert: String, _ state: inout State) { state.hasAlert = false }
+
+  func leaving(_ screen: Screen, in state: State) -> Verdict {
+    screen.description == state.kept ? .refuse("it is kept") : .allow
+  }
 
   struct End: CoordinatorMessageable {}
 

@@ -58,7 +58,8 @@ extension VerbsWalk {
       expect(ends.count < 2, "\(request) ended \(ends)")
       // The sheets of a flow in a tab that is not selected wait, and so does who asked for them.
       let waits = actors.contains {
-        request.contains(": \($0.name) shows") && !self.isInFront($0)
+        (request.contains(": \($0.name) shows") || request.contains(": \($0.name) keeps"))
+          && !self.isInFront($0)
       }
       expect(ends.count > 0 || waits, "\(request) did not end")
       if ends.contains(where: \.isRefusal) { refusals += 1 }
@@ -125,8 +126,10 @@ extension VerbsWalk {
             && shown.contains(controller)
         case .screen, .wandering: shown.contains(controller)
         }
+      // Whoever is in a sheet out of sight stays, except for what was presented over it.
       expect(
-        isThere, "\(actor.name) is in the tree, \(actor.role), and not on show: \(onShow); \(ended)"
+        isThere || actor.role != .presented && isMinimized(actor),
+        "\(actor.name) is in the tree, \(actor.role), and not on show: \(onShow); \(ended)"
       )
     }
     for case let (name, actor as any VerbsActor) in book.alive()
@@ -175,6 +178,13 @@ extension VerbsWalk {
       "\(flow.name) \(asks ? "asks nothing" : "still asks"): \(onShow)")
   }
 
+  /// The user has left a screen.
+  func checkThatNobodyKeeps(_ screen: String) {
+    let keepers = actors.compactMap { $0 as? VerbsFlowCoordinator }
+      .filter { $0.state.kept == screen }
+    expect(keepers.isEmpty, "the user has left \(screen), which \(keepers.map(\.name)) keeps")
+  }
+
   private func check(_ tabs: VerbsTabs) {
     let bar = tabs.tabBarController
     let shown = (bar.viewControllers ?? []).map(ObjectIdentifier.init)
@@ -185,14 +195,18 @@ extension VerbsWalk {
   /// The screens of flows that live on out of sight, some until their tab is selected again.
   private var minimized: [String] {
     actors.compactMap { $0 as? VerbsFlowCoordinator }.flatMap { flow in
-      flow.state.sheets.filter { $0.isMinimized == true || !isInFront(flow) }
-    }.flatMap(\.titles)
+      let sheets = flow.state.sheets.filter { $0.isMinimized == true || !isInFront(flow) }
+      return sheets.flatMap(\.titles) + (isMinimized(flow) ? flow.state.stack : [])
+    }
   }
 
   /// Whatever is not on show, out of sight or in the tree is gone.
   private func checkMemory() {
     var known = Set(shown.map(ObjectIdentifier.init))
     for actor in actors { known.insert(ObjectIdentifier(actor)) }
+    for actor in actors where isMinimized(actor) {
+      known.formUnion(shown(in: actor.rootViewController).map(ObjectIdentifier.init))
+    }
     let kept = Set(minimized.map { "page \($0)" })
     let alive = book.alive().filter { !known.contains(ObjectIdentifier($0.object)) }.map(\.name)
       .filter { !kept.contains($0) }
@@ -212,6 +226,7 @@ extension VerbsWalk {
     }
     switch root.root {
     case let flow as VerbsFlowCoordinator:
+      flow.update { $0.kept = nil }
       happens("\(flow.name) shows one more screen") { [unowned self] in outcome == .performed }
       flow.update(completion: asked("the last change")) {
         ($0.stack, $0.sheets) = (["\(flow.name).hall", "\(flow.name).z"], [])

@@ -8,6 +8,11 @@ extension VerbsWalk {
       return
     }
     let name = flow.name
+    if let kept = flow.state.kept, dice.roll(2) == 0 {
+      let what = "\(name) keeps \(kept) no more"
+      happens(what)
+      return flow.update(completion: asked(what)) { $0.kept = nil }
+    }
     let styles: [SheetStyle] = [.sheet, .formSheet, .fullScreen, .overFullScreen]
     var stack = ["\(name).hall"]
     for letter in ["a", "b"] where dice.roll(3) == 0 { stack.append("\(name).\(letter)") }
@@ -22,9 +27,15 @@ extension VerbsWalk {
     }
     if dice.roll(4) == 0 {
       let title = book.next("\(name).") + ".c"
-      sheets.append(.init(style: styles[dice.roll(4)], titles: [title]))
+      let isMinimized = [nil, nil, false, true][dice.roll(4)]
+      sheets.append(
+        .init(style: styles[dice.roll(4)], titles: [title], isMinimized: isMinimized))
     }
     let hasAlert = dice.roll(5) == 0
+    let mayKeep = stack.dropFirst() + sheets.flatMap(\.titles).filter { !$0.hasSuffix(".c") }
+    let kept =
+      dice.roll(4) == 0 && !mayKeep.isEmpty
+      ? mayKeep[mayKeep.startIndex + dice.roll(mayKeep.count)] : nil
     let (newStack, newSheets) = (stack, sheets)
     let looks = sheets.map { sheet in
       let size = sheet.isMinimized.map { $0 ? ["minimized"] : ["minimizable"] } ?? []
@@ -34,10 +45,12 @@ extension VerbsWalk {
       .map { $0.joined(separator: " ") }
     let what =
       "\(name) shows \(layers.joined(separator: " ⌃ "))\(animated ? "" : " at once")"
-    let isFree = isInFront(flow)
+      + (kept.map { ", and keeps \($0)" } ?? "")
+    let isFree = isInFront(flow) && flow.state.kept == nil
     happens(what) { [unowned self] in !isFree || outcome == .performed }
     flow.update(animated: animated, completion: asked(what)) { state in
       (state.stack, state.sheets, state.hasAlert) = (newStack, newSheets, hasAlert)
+      if let kept { state.kept = kept }
     }
   }
 

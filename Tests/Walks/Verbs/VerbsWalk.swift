@@ -62,9 +62,12 @@ import WalkTools
       ? UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768)) : UIWindow()
     let (book, window) = (book, window)
     root = book.handler.scope { WindowCoordinator(window: window) }
-    root.on(RemovalMessage.self) { removal, _ in
-      book.hasLeft(removal.screen.id.base as? String ?? removal.screen.description)
+    root.on(RemovalMessage.self) { [weak self] removal, _ in
+      let name = removal.screen.id.base as? String ?? removal.screen.description
+      book.hasLeft(name)
+      if removal.cause.isByUser { self?.checkThatNobodyKeeps(name) }
     }
+    root.on(RemovalMessage.Refused.self) { _, _ in }
     root.on(Work.self) { work, _ in work.work() }
     root.onEvent = { [weak self] event in self?.events.hear(event) }
     root.on(FlowResult<String>.self) { [weak self] result, _ in self?.ended(result) }
@@ -237,9 +240,22 @@ extension VerbsWalk {
     }
   }
 
-  /// Whether nothing hides a coordinator's controller: it is not out of sight in a tab or under another one in a
-  /// stack.
+  /// Whether a coordinator stands behind a sheet that is out of sight, or inside one.
+  func isMinimized(_ actor: any VerbsActor) -> Bool {
+    actor.lineage.contains { inside in
+      guard let flow = inside as? VerbsFlowCoordinator, flow.role == .screen,
+        let parent = flow.parentCoordinator as? VerbsFlowCoordinator
+      else { return false }
+      return parent.state.sheets.contains {
+        $0.isMinimized == true && $0.titles.contains(flow.rootViewController.title ?? "")
+      }
+    }
+  }
+
+  /// Whether nothing hides a coordinator's controller: it is not out of sight in a sheet, in a tab or under another one
+  /// in a stack.
   func isInFront(_ actor: any VerbsActor) -> Bool {
+    if isMinimized(actor) { return false }
     var next: UIViewController? = actor.rootViewController
     while let controller = next {
       if let tabs = controller.parent as? UITabBarController,
