@@ -19,6 +19,7 @@ extension EngineDriver {
       if state.isIdle, containerDriver.kind != .window, containerDriver.takeLook() {
         changed.append(containerDriver)
       }
+      if state.isIdle, !containerDriver.minimized.isEmpty { containerDriver.proceedOutOfSight() }
     }
     // Who was removed is told first, and what has come to light afterwards.
     guard !changed.isEmpty else {
@@ -54,6 +55,16 @@ extension EngineDriver {
 }
 
 extension ContainerDriver {
+  /// What was requested inside of a sheet while the user minimized it has nothing to wait for out of sight.
+  fileprivate func proceedOutOfSight() {
+    for screen in minimized {
+      for inside in screen.controller.containerDriversInside
+      where inside.pending != nil && inside.engine === engine {
+        MainLoop.inNextTurn(of: screen.controller) { [weak inside] in inside?.proceed() }
+      }
+    }
+  }
+
   /// Looks at the controllers on show; returns whether they are others than at the last look.
   fileprivate func takeLook() -> Bool {
     let onShow = controllersOnShow

@@ -264,6 +264,36 @@ struct MinimizedCoordinatorTests {
   }
 }
 
+@MainActor @Suite("A flow in a minimized sheet", .headless)
+struct MinimizedFlowTests {
+  @Test("It shows what it wants out of sight, also if it was told while the user minimized it")
+  func changedWhileMinimized() throws {
+    let (phone, reports, log) = (Phone(), Reports(), Log())
+    let navigation = UINavigationController()
+    let talk = reports.scope {
+      StateFlowCoordinator(TalkFlow(), state: .init(), in: navigation) { screen in
+        screen.id == "call"
+          ? StateFlowCoordinator(TalkFlow(), state: .init()) { _ in UIViewController() }
+            as any Presentable
+          : UIViewController()
+      }
+    }
+    phone.window.rootViewController = navigation
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    talk.send(TalkFlow.Message.call("Ada"))
+    phone.settle()
+    let call = try #require(talk.findChild(of: StateFlowCoordinator<TalkFlow>.self))
+    try #require(phone.user.beginSheetSwipe(on: call.rootViewController)).finish()
+    call.update(completion: { log.lines.append("\($0)") }) { $0.room = 1 }
+    phone.settle()
+    #expect(talk.state.isCallMinimized)
+    #expect(call.rootViewController.children.count == 2)
+    #expect(log.lines == ["performed"])
+    #expect(reports.texts == [] && phone.log == [])
+  }
+}
+
 @MainActor @Suite("A minimized sheet and an equal screen of the stack are two", .headless)
 struct EqualMinimizedTests {
   struct DesksFlow: Flow {

@@ -34,7 +34,7 @@ extension VerbsWalk {
     let hasAlert = dice.roll(5) == 0
     let mayKeep = stack.dropFirst() + sheets.flatMap(\.titles).filter { !$0.hasSuffix(".c") }
     let kept =
-      dice.roll(4) == 0 && !mayKeep.isEmpty
+      dice.roll(3) == 0 && !mayKeep.isEmpty
       ? mayKeep[mayKeep.startIndex + dice.roll(mayKeep.count)] : nil
     let (newStack, newSheets) = (stack, sheets)
     let looks = sheets.map { sheet in
@@ -60,8 +60,16 @@ extension VerbsWalk {
       return
     }
     let options = [ReloadMessage.Options.all, .onlyChildren, .ignoreChildren][dice.roll(3)]
+    let type = [PresentType.present, .dismiss][dice.roll(2)]
     happens("\(flow.name) reloads \(options)\(animated ? "" : " at once")")
-    flow.send(message: ReloadMessage(animated: animated, options: options))
+    flow.send(message: ReloadMessage(animated: animated, options: options, metadata: type))
+  }
+
+  /// The flows right below somebody, or its own, show anew what they show.
+  func triggerChildren(_ dice: inout Dice) {
+    guard let actor = pick({ _ in true }, &dice) else { return }
+    happens("\(actor.name) triggers its children")
+    actor.triggerFlowInChildren()
   }
 
   /// A flow that somebody shows ends by itself.

@@ -5,9 +5,8 @@ import WalkTools
 extension VerbsWalk {
   enum Verb: CaseIterable {
     case present, presentInHierarchy, alert, windowPresent, windowAlert, dismiss, windowDismiss
-    case push, pop, back, setRoot, setTabs, select, remove, update, trigger, finish, reload, end,
-      again,
-      pushAgain
+    case push, pop, back, setRoot, setTabs, select, remove, update, trigger, finish, reload
+    case triggerChildren, end, again, pushAgain
     case embed, unembed, moveEmbedded, wander
     case rawPresent, rawDismiss, rawPush, rawPop, rawPopTo, rawUnembed
 
@@ -56,6 +55,7 @@ extension VerbsWalk {
     case .trigger: trigger(&dice, animated: animated)
     case .finish: finish(&dice)
     case .reload: reload(&dice, animated: animated)
+    case .triggerChildren: triggerChildren(&dice)
     case .end: endChild(&dice)
     case .again: presentAgain(&dice, animated: animated)
     case .pushAgain: pushAgain(&dice, animated: animated)
