@@ -176,4 +176,21 @@ struct RemovalCauseTests {
         "flow hears child: sheetSwipe",
       ])
   }
+
+  @Test("A sheet that other code dismisses over another tab was not left by the user")
+  func dismissedOverAnotherTab() {
+    let flow = story.flow("hall")
+    let next = story.single("next", UINavigationController(rootViewController: story.page("page")))
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [flow, next]) }
+    story.begin(with: tabs)
+    flow.update { $0.sheets = [.init("lift", style: .fullScreen)] }
+    story.settle()
+    next.push(child: story.single("kid"), animated: false)
+    tabs.select(next)
+    story.settle()
+    next.rootViewController.dismiss(animated: true)
+    story.settle()
+    #expect(story.book.lines == ["left lift: external"])
+    #expect(flow.state.sheets.isEmpty)
+  }
 }

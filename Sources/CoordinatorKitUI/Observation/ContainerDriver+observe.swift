@@ -125,12 +125,13 @@ extension ContainerDriver {
       }
       return
     }
+    // At its end, what leaves is not being dismissed any more.
+    let cause = RemovalMessage.Cause(of: running)
     isAwaitingTransitionEnd = TransitionEnd.after(running, in: engine) {
       [weak self, weak running] isCancelled in
-      let cause = running.map(RemovalMessage.Cause.init)
       self?.isAwaitingTransitionEnd = false
       let asked = cause == .unknown ? self?.exitCause : nil
-      self?.compare(isCancelled ? other : asked ?? cause ?? other)
+      self?.compare(isCancelled || running == nil ? other : asked ?? cause)
     }
   }
 

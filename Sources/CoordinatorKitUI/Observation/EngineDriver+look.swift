@@ -38,8 +38,9 @@ extension EngineDriver {
 extension EngineDriver {
   /// What is awaited may have gone with its screens.
   private func endWaitsInVain() {
-    guard !lifelines.isEmpty else { return }
     let gone = lifelines.filter { $0.transition == nil }
+    // That UIKit holds what it hands out until the transition has ended is documented nowhere.
+    guard !gone.isEmpty, observedWindow.runningTransition == nil else { return }
     lifelines.removeAll { $0.transition == nil }
     for lifeline in gone { lifeline.ended() }
   }

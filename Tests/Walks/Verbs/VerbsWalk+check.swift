@@ -181,14 +181,14 @@ extension VerbsWalk {
   }
 
   /// The user has left a screen; nobody is asked about what is only minimized.
-  func checkThatNobodyKeeps(_ screen: String) {
+  func checkThatNobodyKeeps(_ screen: String, _ cause: RemovalMessage.Cause) {
     let keepers = actors.compactMap { $0 as? VerbsFlowCoordinator }.filter { flow in
       let isMinimizable = flow.state.sheets.contains {
         $0.isMinimized != nil && $0.titles.contains(screen)
       }
       return flow.state.kept == screen && !isMinimizable
     }
-    expect(keepers.isEmpty, "the user has left \(screen), which \(keepers.map(\.name)) keeps")
+    expect(keepers.isEmpty, "left by \(cause): \(screen), which \(keepers.map(\.name)) keeps")
   }
 
   private func check(_ tabs: VerbsTabs) {

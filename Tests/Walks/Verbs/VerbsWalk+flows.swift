@@ -32,9 +32,10 @@ extension VerbsWalk {
         .init(style: styles[dice.roll(4)], titles: [title], isMinimized: isMinimized))
     }
     let hasAlert = dice.roll(5) == 0
+    // A guard that comes while the user is leaving comes too late.
     let mayKeep = stack.dropFirst() + sheets.flatMap(\.titles).filter { !$0.hasSuffix(".c") }
     let kept =
-      dice.roll(3) == 0 && !mayKeep.isEmpty
+      dice.roll(3) == 0 && !mayKeep.isEmpty && drag == nil
       ? mayKeep[mayKeep.startIndex + dice.roll(mayKeep.count)] : nil
     let (newStack, newSheets) = (stack, sheets)
     let looks = sheets.map { sheet in

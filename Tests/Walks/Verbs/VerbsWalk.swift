@@ -65,7 +65,7 @@ import WalkTools
     root.on(RemovalMessage.self) { [weak self] removal, _ in
       let name = removal.screen.id.base as? String ?? removal.screen.description
       book.hasLeft(name)
-      if removal.cause.isByUser { self?.checkThatNobodyKeeps(name) }
+      if removal.cause.isByUser { self?.checkThatNobodyKeeps(name, removal.cause) }
     }
     root.on(RemovalMessage.Refused.self) { _, _ in }
     root.on(Work.self) { work, _ in work.work() }
