@@ -238,31 +238,22 @@ extension MainLoop {
   /// whether UIKit accepted the work; otherwise it is not run.
   static func after(
     _ running: any UIViewControllerTransitionCoordinator, in engine: EngineDriver?,
-    _ work: @escaping (_ isCancelled: Bool) -> Void
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool {
-    var waiting: ((Bool) -> Void)? = work
+    let ended = Completion<Bool>(released: false)
     // A transition holds its completions until it has ended, so none may hold the transition.
     let transition = ObjectIdentifier(running)
     let isQueued = running.animate(alongsideTransition: nil) { context in
       // One completion may be called within another.
       ending.append(transition)
       defer { ending.removeLast() }
-      let work = waiting
-      waiting = nil
-      UIKitCallback.run { work?(context.isCancelled) }
+      UIKitCallback.run { ended(context.isCancelled) }
     }
-    if isQueued {
-      let lifeline = Lifeline(transition: running) {
-        let work = waiting
-        waiting = nil
-        work?(false)
-      }
-      engine?.lifelines.append(lifeline)
-    } else {
-      // The caller does it, even if UIKit also runs it.
-      waiting = nil
-    }
-    return isQueued
+    // The caller does it, even if UIKit also runs it.
+    guard isQueued else { return false }
+    ended.then(work)
+    engine?.lifelines.append(Lifeline(transition: running, ended: ended))
+    return true
   }
 }
 
@@ -271,17 +262,24 @@ extension MainLoop {
 /// Where other code takes a sheet away in the middle of a transition, that may go with its screens, and tells nobody.
 @MainActor struct Lifeline {
   private(set) weak var transition: (any UIViewControllerTransitionCoordinator)?
-  /// Called once when the transition is gone; does nothing if it has ended before.
-  let ended: @MainActor () -> Void
+  /// Its end, and whether it was canceled; called when it is gone, which counts for nothing if it has ended before.
+  let ended: Completion<Bool>
 }
 
 extension UIViewController {
   /// Runs work when the transition this controller takes part in has ended, and says whether it was
   /// canceled; immediately without one.
-  func afterRunningTransition(_ work: @escaping (_ isCancelled: Bool) -> Void) {
+  func afterRunningTransition(_ work: @escaping @MainActor (_ isCancelled: Bool) -> Void) {
     guard let running = runningTransition else { return work(false) }
-    let engine = windowOnShow?.existingAttachment?.engine
-    if !TransitionEnd.after(running, in: engine, work) { work(running.isCancelled) }
+    if !after(running, work) { work(running.isCancelled) }
+  }
+
+  /// Runs work when a transition has ended that this controller takes part in; returns whether UIKit accepted it.
+  func after(
+    _ running: any UIViewControllerTransitionCoordinator,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    TransitionEnd.after(running, in: windowOnShow?.existingAttachment?.engine, work)
   }
 
   /// The transition this controller takes part in, unless its completions are running.

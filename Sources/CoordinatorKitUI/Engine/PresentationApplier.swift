@@ -172,8 +172,7 @@
     guard let running = controller.runningTransition else { return }
     self.running = running
     // Not weakly: UIKit may release its own completion before.
-    _ = TransitionEnd.after(running, in: controller.windowOnShow?.existingAttachment?.engine) {
-      [self] isCancelled in
+    _ = controller.after(running) { [self] isCancelled in
       if isCancelled { end(.cancelledByUser) }
     }
   }

@@ -42,7 +42,7 @@ extension EngineDriver {
     // That UIKit holds what it hands out until the transition has ended is documented nowhere.
     guard !gone.isEmpty, observedWindow.runningTransition == nil else { return }
     lifelines.removeAll { $0.transition == nil }
-    for lifeline in gone { lifeline.ended() }
+    for lifeline in gone { lifeline.ended(false) }
   }
 
   /// What was complete before the window showed it has asked this engine for nothing.
