@@ -22,7 +22,7 @@ extension VerbsWalk {
     expect(session.log.isEmpty, "UIKit's log: \(session.log)")
     (sure, happened) = (nil, 0)
     presentedBefore = presented
-    (isTakenByOthers, removed) = (false, [])
+    (isTakenByOthers, mayBeLeaving, removed) = (false, false, [])
     book.rest()
   }
 

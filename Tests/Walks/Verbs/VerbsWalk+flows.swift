@@ -35,7 +35,7 @@ extension VerbsWalk {
     // A guard that comes while the user is leaving comes too late.
     let mayKeep = stack.dropFirst() + sheets.flatMap(\.titles).filter { !$0.hasSuffix(".c") }
     let kept =
-      dice.roll(3) == 0 && !mayKeep.isEmpty && drag == nil
+      dice.roll(3) == 0 && !mayKeep.isEmpty && !mayBeLeaving
       ? mayKeep[mayKeep.startIndex + dice.roll(mayKeep.count)] : nil
     let (newStack, newSheets) = (stack, sheets)
     let looks = sheets.map { sheet in

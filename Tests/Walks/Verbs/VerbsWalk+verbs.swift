@@ -254,6 +254,7 @@ extension VerbsWalk {
   /// Back from whatever is in front, as a key or a gesture of assistive technology asks for it.
   private func back() {
     happens("back from what is in front")
+    mayBeLeaving = true
     root.send(message: BackMessage())
   }
 

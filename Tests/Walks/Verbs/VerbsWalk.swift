@@ -22,6 +22,8 @@ import WalkTools
   let root: WindowCoordinator
   let seed: Int
   var drag: Drag?
+  /// Whether the user has done something since all was quiet, and may be leaving a screen.
+  var mayBeLeaving = false
   var story: [String] = []
   var mistakes: [String] = []
   /// How many steps did something; what cannot be done is left out.
@@ -137,6 +139,7 @@ extension VerbsWalk {
       }
     } else if parts.contains(0) {
       heard?("the user's turn")
+      mayBeLeaving = true
       user(&dice)
     }
     steps += story.count > told ? 1 : 0
