@@ -22,7 +22,7 @@
   /// The external transition that is awaited, which may be going on where nobody sees it.
   private weak var awaited: (any UIViewControllerTransitionCoordinator)?
   /// The transitions that something waits for, and those that have ended since the last look.
-  var lifelines: [Lifeline] = []
+  var awaitedTransitions: [AwaitedTransition] = []
   private(set) var proceedsInNextTurn = false
   /// The root of the window whose containers are this engine's.
   weak var adoptedRoot: UIViewController?

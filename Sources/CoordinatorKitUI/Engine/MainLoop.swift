@@ -240,30 +240,54 @@ extension MainLoop {
     _ running: any UIViewControllerTransitionCoordinator, in engine: EngineDriver?,
     _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
   ) -> Bool {
-    let ended = Completion<Bool>(released: false)
+    let awaited = AwaitedTransition(running, work)
     // A transition holds its completions until it has ended, so none may hold the transition.
     let transition = ObjectIdentifier(running)
     let isQueued = running.animate(alongsideTransition: nil) { context in
       // One completion may be called within another.
       ending.append(transition)
       defer { ending.removeLast() }
-      UIKitCallback.run { ended(context.isCancelled) }
+      UIKitCallback.run { awaited.end(isCancelled: context.isCancelled) }
     }
-    // The caller does it, even if UIKit also runs it.
-    guard isQueued else { return false }
-    ended.then(work)
-    engine?.lifelines.append(Lifeline(transition: running, ended: ended))
-    return true
+    if isQueued {
+      engine?.awaitedTransitions.append(awaited)
+    } else {
+      // The caller does it, even if UIKit also runs it.
+      awaited.giveUp()
+    }
+    return isQueued
   }
 }
 
-/// A transition that is awaited.
+/// A transition whose end is awaited.
 ///
 /// Where other code takes a sheet away in the middle of a transition, that may go with its screens, and tells nobody.
-@MainActor struct Lifeline {
-  private(set) weak var transition: (any UIViewControllerTransitionCoordinator)?
-  /// Its end, and whether it was canceled; called when it is gone, which counts for nothing if it has ended before.
-  let ended: Completion<Bool>
+@MainActor final class AwaitedTransition {
+  private weak var transition: (any UIViewControllerTransitionCoordinator)?
+  private var work: (@MainActor (_ isCancelled: Bool) -> Void)?
+
+  init(
+    _ transition: any UIViewControllerTransitionCoordinator,
+    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
+  ) {
+    (self.transition, self.work) = (transition, work)
+  }
+
+  var hasEnded: Bool { work == nil }
+
+  /// Whether it is gone, and has not ended.
+  var isLost: Bool { transition == nil && !hasEnded }
+
+  /// Does what awaits it; only the first end counts.
+  func end(isCancelled: Bool) {
+    let work = work
+    giveUp()
+    work?(isCancelled)
+  }
+
+  func giveUp() {
+    work = nil
+  }
 }
 
 extension UIViewController {

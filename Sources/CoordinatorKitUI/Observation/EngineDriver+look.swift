@@ -38,11 +38,11 @@ extension EngineDriver {
 extension EngineDriver {
   /// What is awaited may have gone with its screens.
   private func endWaitsInVain() {
-    let gone = lifelines.filter { $0.transition == nil }
+    awaitedTransitions.removeAll(where: \.hasEnded)
+    let lost = awaitedTransitions.filter(\.isLost)
     // That UIKit holds what it hands out until the transition has ended is documented nowhere.
-    guard !gone.isEmpty, observedWindow.runningTransition == nil else { return }
-    lifelines.removeAll { $0.transition == nil }
-    for lifeline in gone { lifeline.ended(false) }
+    guard !lost.isEmpty, observedWindow.runningTransition == nil else { return }
+    for transition in lost { transition.end(isCancelled: false) }
   }
 
   /// What was complete before the window showed it has asked this engine for nothing.
