@@ -193,4 +193,18 @@ struct RemovalCauseTests {
     #expect(story.book.lines == ["left lift: external"])
     #expect(flow.state.sheets.isEmpty)
   }
+
+  @Test("A sheet that other code dismisses was not left by a user who goes back below it")
+  func dismissedWhileTheUserGoesBack() {
+    let flow = story.begin(["hall", "room"], [.init("lift", style: .overFullScreen)])
+    story.phone.session.areAnimationsEnabled = false
+    flow.navigationController.dismiss(animated: true)
+    // It is gone, and nobody has heard of it.
+    for _ in 0..<2 { story.phone.session.turn() }
+    #expect(story.user.escape(in: story.phone.window))
+    story.settle()
+    story.ends(
+      "hall", tree: "WindowCoordinator ·flow", log: ["left lift: external", "left room: unknown"])
+    #expect(flow.state.sheets.isEmpty)
+  }
 }

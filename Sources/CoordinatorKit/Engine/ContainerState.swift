@@ -118,10 +118,24 @@ extension ContainerState {
     }
     // Without a transition of ours something else did it, even if the request has changed
     // meanwhile.
-    let surprising = ScreensGone(gone.filter(stays), external, isUserMove: true)
+    let surprising = gone.filter(stays)
+    // Whoever goes back leaves screens of a stack that stays: a sheet that is gone as well went for another reason.
+    let isBack =
+      external.leavesStack && surprising.contains { $0.layer < shown.layers.count }
+    let sheets = surprising.filter { isBack && $0.layer >= shown.layers.count }
+    let others = ScreensGone(
+      Array(surprising.dropFirst(sheets.count)), external, isUserMove: true)
     let intended = ScreensGone(
       gone.filter { !stays($0) }, expectedLayout == nil ? external : own, isUserMove: false)
-    return [surprising, intended]
+    let told = sheets.isEmpty ? [] : [ScreensGone(sheets, .external, isUserMove: true)]
+    return told + [others, intended]
+  }
+}
+
+extension RemovalMessage.Cause {
+  /// Whether somebody has gone back in a stack.
+  fileprivate var leavesStack: Bool {
+    [.backButton, .backMenu, .interactivePop, .unknown].contains(self)
   }
 }
 
