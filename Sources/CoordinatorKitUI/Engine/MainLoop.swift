@@ -295,15 +295,8 @@ extension UIViewController {
   /// canceled; immediately without one.
   func afterRunningTransition(_ work: @escaping @MainActor (_ isCancelled: Bool) -> Void) {
     guard let running = runningTransition else { return work(false) }
-    if !after(running, work) { work(running.isCancelled) }
-  }
-
-  /// Runs work when a transition has ended that this controller takes part in; returns whether UIKit accepted it.
-  func after(
-    _ running: any UIViewControllerTransitionCoordinator,
-    _ work: @escaping @MainActor (_ isCancelled: Bool) -> Void
-  ) -> Bool {
-    TransitionEnd.after(running, in: windowOnShow?.existingAttachment?.engine, work)
+    let engine = windowOnShow?.existingAttachment?.engine
+    if !TransitionEnd.after(running, in: engine, work) { work(running.isCancelled) }
   }
 
   /// The transition this controller takes part in, unless its completions are running.

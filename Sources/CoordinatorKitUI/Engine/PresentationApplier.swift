@@ -172,7 +172,7 @@
     guard let running = controller.runningTransition else { return }
     self.running = running
     // Not weakly: UIKit may release its own completion before.
-    _ = controller.after(running) { [self] isCancelled in
+    controller.afterRunningTransition { [self] isCancelled in
       if isCancelled { end(.cancelledByUser) }
     }
   }
