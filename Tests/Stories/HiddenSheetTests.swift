@@ -52,20 +52,21 @@ struct HiddenSheetTests {
     #expect(story.reports.texts == [])
   }
 
-  @Test("A reload there leaves it waiting, and dismisses what is presented, but nothing later")
-  func reloaded() {
+  @Test("A reload there leaves it waiting, and what lies over the tab on show") func reloaded() {
     flow.show(["mine"], [.init("note")])
     story.settle()
-    tabs.present(child: story.single("before"), animated: true)
+    let over = story.single("over")
+    tabs.present(child: over, animated: true)
     story.settle()
     flow.send(ReloadMessage())
     story.settle()
-    #expect(story.onShow == "{*shop | mine}")
-    story.book.lines = []
+    #expect(story.onShow == "{*shop | mine} ⌃ over")
+    tabs.dismiss(child: over, animated: true)
+    story.settle()
     tabs.present(child: story.single("after"), animated: true, completion: story.noted("after"))
     story.settle()
     #expect(story.onShow == "{*shop | mine} ⌃ after")
-    #expect(story.book.lines == ["after: performed"])
+    #expect(story.book.lines == ["left over: programmatic", "after: performed"])
     tabs.select(flow)
     story.settle()
     #expect(story.onShow == "{shop | *mine} ⌃ note")

@@ -260,7 +260,8 @@ extension Layout {
       : keepSheets(
         of: key, above: layer, &coming, preservesExternalScreens: preservesExternalScreens)
     let comes = !coming.isEmpty && !container.isHidden
-    if !preservesExternalScreens || comes {
+    // Nothing lies over a container that is hidden, but over what hides it.
+    if comes || !(preservesExternalScreens || container.isHidden) {
       let external = layers.indices.first { $0 > highest && layers[$0].isExternal }
       if let external { layers.removeSubrange(external...) }
     }

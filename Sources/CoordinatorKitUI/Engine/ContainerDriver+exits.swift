@@ -11,12 +11,16 @@ extension ContainerDriver {
     return exits.leaving(Set(controllers.compactMap(screen)))
   }
 
-  /// Whether anything must not be left now: where nothing is presented, only the top screen can be.
+  /// Whether anything must not be left now: where nothing is presented, only the top screen of a stack can be.
   fileprivate var guardsExits: Bool {
     guard let exits, ownership == .held else { return false }
     let isPresented = controller?.outermost.presentingViewController != nil
-    if isPresented || !sheets.isEmpty { return exits.isGuarded }
-    return exits.layers.first.map { !$0.pop.isAllowed } ?? false
+    return isPresented || !sheets.isEmpty ? exits.isGuarded : guardsBack
+  }
+
+  /// Whether the top screen of the stack must not be left.
+  private var guardsBack: Bool {
+    kind == .stack && shownCount > 1 && exits?.layers.first?.pop.isAllowed == false
   }
 
   /// The verdict on dismissing a sheet of this driver, with everything in it.
@@ -62,9 +66,7 @@ extension ContainerDriver {
   /// Reports, once each, what a guard keeps and the user can leave unasked: by the back button of a plain stack, or
   /// out of a zoom that the app has set itself.
   fileprivate func checkExitsCanBeGuarded() {
-    guard let navigation, let owner, shownCount > 1,
-      exits?.layers.first?.pop.isAllowed == false
-    else { return }
+    guard guardsBack, let navigation, let owner else { return }
     if !(navigation is FlowNavigationController),
       navigation.attachment.reported.insert(.unguardedExit).inserted
     {

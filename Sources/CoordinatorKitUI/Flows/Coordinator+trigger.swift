@@ -8,6 +8,7 @@ extension ContainerDriver {
     let root = child.rootController
     let isPresented = root?.parent == nil && root?.presentingViewController != nil
     return request.preservesExternalScreens || !isPresented
+      || controller?.isHiddenInContainer == true
   }
 }
 

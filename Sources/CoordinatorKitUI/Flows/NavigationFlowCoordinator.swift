@@ -59,7 +59,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   ///
   /// - Parameters:
   ///   - animated: Whether the change may be animated. Under a modal the stack changes without
-  ///     animation and the modal is dismissed with it.
+  ///     animation and the modal is dismissed with it; in a tab that the user does not see, nothing is dismissed.
   ///   - type: Whether a change to all-new screens should look like going forward or back.
   open func triggerFlow(animated: Bool, type: PresentType) {
     guard let state = computeState() else { return finish() }

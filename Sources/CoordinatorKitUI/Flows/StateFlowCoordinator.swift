@@ -159,7 +159,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   open var rootViewController: UIViewController { presenter.container.controller }
 
   /// Brings the visible screens back in line with the state: what other code presented over them is
-  /// dismissed.
+  /// dismissed, but nothing while they are in a tab that the user does not see.
   ///
   /// A flow shows its state without that. When something has changed that its guards read and that is in no
   /// state, call `reconsider()`, which this does, too.

@@ -50,4 +50,35 @@ struct HiddenTabTests {
     phone.settle()
     #expect(flows[1].state.stack == ["shed"])
   }
+
+  @Test(
+    "A trigger in a hidden tab dismisses nothing over the one on show", arguments: [true, false])
+  func triggersBehind(isReload: Bool) {
+    let phone = Phone()
+    let tabs = UITabBarController()
+    let stacks = [FlowNavigationController(), FlowNavigationController()]
+    let flows = zip(["hall", "shed"] as [HouseFlow.Screen], stacks).map { screen, stack in
+      StateFlowCoordinator(HouseFlow(), state: .init(stack: [screen]), in: stack) { Page($0.name) }
+    }
+    tabs.viewControllers = stacks
+    phone.window.rootViewController = tabs
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    let sheet = UIViewController()
+    tabs.present(sheet, animated: true)
+    phone.settle()
+    if isReload {
+      flows[1].send(ReloadMessage())
+    } else {
+      flows[1].triggerFlow(animated: true, type: .present)
+    }
+    phone.settle()
+    #expect(tabs.presentedViewController === sheet)
+    tabs.selectedIndex = 1
+    phone.settle()
+    #expect(tabs.presentedViewController === sheet)
+    flows[1].triggerFlow(animated: true, type: .present)
+    phone.settle()
+    #expect(tabs.presentedViewController == nil)
+  }
 }
