@@ -31,6 +31,17 @@ struct QuickExitTests {
     }
   }
 
+  @Test("An escape without animation is reported as going back")
+  func escapeWithoutAnimation() {
+    HeadlessSession(profile: .iOS18).enter {
+      let editor = EditorPhone(.init(editor: .stack))
+      editor.phone.session.areAnimationsEnabled = false
+      #expect(editor.phone.user.escape(in: editor.phone.window))
+      editor.settle()
+      #expect(editor.log == ["left editor: backButton"])
+    }
+  }
+
   @Test("Back while a swipe comes back asks about the screen that comes back, whoever is asked")
   func backWhileASwipeComesBack() {
     for (asks, isCommand) in [(true, false), (true, true), (false, true)] {
