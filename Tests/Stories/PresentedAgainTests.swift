@@ -31,6 +31,28 @@ struct PresentedAgainTests {
       log: story.book.lines, reports: [.refusedByUIKit])
   }
 
+  @Test("A page that nobody sees is known to be one when its pages are presented again")
+  func pagesPresentedAgain() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let hidden = story.flow("hidden")
+    let pages = story.reports.scope { PageCoordinator(pages: [story.single("one"), hidden]) }
+    app.present(child: pages, animated: true)
+    story.settle()
+    app.dismiss(child: pages, animated: true)
+    app.present(child: pages, animated: true)
+    story.settle()
+    hidden.deliver(
+      HouseFlow.Message.show(["hidden", "more"], [.init("note")]), completion: story.noted("note"))
+    story.settle()
+    #expect(story.reports.kinds == [.awaitedOffScreen])
+    #expect(hidden.navigationController.titles == ["hidden", "more"])
+    pages.select(hidden)
+    story.settle()
+    #expect(story.onShow == "app ⌃ ? ⌃ note")
+    #expect(story.book.lines.contains("note: performed"))
+  }
+
   @Test("Tabs and a flow that computes its state are complete when they are presented again")
   func containersPresentedAgain() {
     let app = story.single("app")

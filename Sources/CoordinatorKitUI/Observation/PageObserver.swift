@@ -34,6 +34,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDataSource,
     if controller.dataSource !== self { controller.dataSource = self }
     guard !isCalled else { return }
     super.attach()
+    for page in pages { page.attachment.embedded.pages = controller }
     if isTurning {
       awaitMissedEnd(in: controller)
     } else if controller.isHeld {

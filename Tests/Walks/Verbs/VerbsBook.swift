@@ -149,6 +149,20 @@ extension VerbsBook {
     return witness(handler.scope { VerbsTabs(name, tabs, in: bar) }, name)
   }
 
+  func pages() -> VerbsPages {
+    let name = next("p")
+    let pager = witness(
+      VerbsPager(transitionStyle: .scroll, navigationOrientation: .horizontal), "pager \(name)")
+    pager.title = name
+    pager.appeared = { [weak self] in self?.hasAppeared(name) }
+    let pages: [any VerbsActor] = [single(), flow(), app()]
+    for page in pages {
+      page.role = .tab
+      isToCome(page.name)
+    }
+    return witness(handler.scope { VerbsPages(name, pages, in: pager) }, name)
+  }
+
   func alert(_ tapped: @escaping @MainActor () -> Void) -> UIAlertController {
     let name = next("a")
     let alert = UIAlertController(title: name, message: nil, preferredStyle: .alert)

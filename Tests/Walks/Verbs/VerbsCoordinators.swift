@@ -25,7 +25,21 @@ final class VerbsSingle: BaseComponentCoordinator, VerbsActor {
   override var coordinatorName: String { name }
 }
 
-final class VerbsTabs: TabBarCoordinator, VerbsActor {
+/// A coordinator of several places of which the user sees one: tabs or pages.
+@MainActor protocol VerbsSwitch: VerbsActor {
+  var places: [any ViewControllerCoordinator] { get }
+  /// What UIKit shows in them.
+  var controllerInSight: UIViewController? { get }
+
+  func setPlaces(
+    _ places: [any ViewControllerCoordinator], animated: Bool,
+    completion: @escaping @MainActor (Outcome) -> Void)
+
+  func show(
+    _ place: any ViewControllerCoordinator, completion: @escaping @MainActor (Outcome) -> Void)
+}
+
+final class VerbsTabs: TabBarCoordinator, VerbsSwitch {
   let name: String
   var role = VerbsRole.root
 
@@ -36,6 +50,50 @@ final class VerbsTabs: TabBarCoordinator, VerbsActor {
   }
 
   override var coordinatorName: String { name }
+  var places: [any ViewControllerCoordinator] { tabs }
+  var controllerInSight: UIViewController? { tabBarController.selectedViewController }
+
+  func setPlaces(
+    _ places: [any ViewControllerCoordinator], animated: Bool,
+    completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    setTabs(places, animated: animated, completion: completion)
+  }
+
+  func show(
+    _ place: any ViewControllerCoordinator, completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    select(place, completion: completion)
+  }
+}
+
+final class VerbsPages: PageCoordinator, VerbsSwitch {
+  let name: String
+  var role = VerbsRole.presented
+
+  init(_ name: String, _ pages: [any ViewControllerCoordinator], in pager: UIPageViewController) {
+    self.name = name
+    super.init(
+      pages: pages, in: pager, loops: false, window: nil, parent: nil, fileID: #fileID,
+      line: #line)
+  }
+
+  override var coordinatorName: String { name }
+  var places: [any ViewControllerCoordinator] { pages }
+  var controllerInSight: UIViewController? { pageViewController.viewControllers?.first }
+
+  func setPlaces(
+    _ places: [any ViewControllerCoordinator], animated: Bool,
+    completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    setPages(places, animated: animated, completion: completion)
+  }
+
+  func show(
+    _ place: any ViewControllerCoordinator, completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    select(place, completion: completion)
+  }
 }
 
 final class VerbsFlowCoordinator: StateFlowCoordinator<VerbsFlow>, VerbsActor {
@@ -95,6 +153,15 @@ final class VerbsStack: FlowNavigationController {
 }
 
 final class VerbsTabBar: UITabBarController {
+  var appeared: (@MainActor () -> Void)?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appeared?()
+  }
+}
+
+final class VerbsPager: UIPageViewController {
   var appeared: (@MainActor () -> Void)?
 
   override func viewDidAppear(_ animated: Bool) {

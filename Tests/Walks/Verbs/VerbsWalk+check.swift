@@ -16,7 +16,7 @@ extension VerbsWalk {
     for actor in actors {
       if let flow = actor as? VerbsFlowCoordinator { check(flow) }
       if let flow = actor as? VerbsComputed { check(flow) }
-      if let tabs = actor as? VerbsTabs { check(tabs) }
+      if let outer = actor as? any VerbsSwitch { check(outer) }
     }
     checkMemory()
     expect(session.log.isEmpty, "UIKit's log: \(session.log)")
@@ -29,7 +29,9 @@ extension VerbsWalk {
   /// All that the window shows, for reading.
   private var onShow: String {
     layers.map { layer in
-      let tabs = (layer as? UITabBarController)?.viewControllers
+      let tabs =
+        (layer as? UITabBarController)?.viewControllers
+        ?? (layer is UIPageViewController ? Array(shown(in: layer).dropFirst()) : nil)
       return (tabs ?? [layer]).map { titles(of: $0).joined(separator: " › ") }
         .joined(separator: " | ")
     }.joined(separator: " ⌃ ")
@@ -120,7 +122,9 @@ extension VerbsWalk {
         switch actor.role {
         case .presented: layers.dropFirst().contains(controller)
         case .root: window.rootViewController === controller
-        case .tab: controller.parent is UITabBarController && shown.contains(controller)
+        case .tab:
+          (controller.parent is UITabBarController || pager(of: controller) != nil)
+            && shown.contains(controller)
         case .pushed, .computed:
           controller.parent is UINavigationController && shown.contains(controller)
         case .embedded:
@@ -191,11 +195,17 @@ extension VerbsWalk {
     expect(keepers.isEmpty, "left by \(cause): \(screen), which \(keepers.map(\.name)) keeps")
   }
 
-  private func check(_ tabs: VerbsTabs) {
-    let bar = tabs.tabBarController
-    let shown = (bar.viewControllers ?? []).map(ObjectIdentifier.init)
-    let wanted = tabs.tabs.map { ObjectIdentifier($0.rootViewController) }
-    expect(shown == wanted, "\(tabs.name) shows other tabs than it has: \(onShow)")
+  private func check(_ outer: any VerbsSwitch) {
+    let wanted = outer.places.map { ObjectIdentifier($0.rootViewController) }
+    if let tabs = (outer as? VerbsTabs)?.tabBarController.viewControllers {
+      expect(
+        tabs.map(ObjectIdentifier.init) == wanted,
+        "\(outer.name) shows other tabs than it has: \(onShow)")
+    }
+    let inSight = outer.controllerInSight.map(ObjectIdentifier.init)
+    expect(
+      inSight.map(wanted.contains) ?? wanted.isEmpty,
+      "\(outer.name) shows none of what it has: \(onShow)")
   }
 
   /// The screens of flows that live on out of sight, some until their tab is selected again.
@@ -240,12 +250,13 @@ extension VerbsWalk {
       }
     case let flow as VerbsComputed:
       show(["\(flow.name).hall", "\(flow.name).z"], of: flow, animated: true)
-    case let tabs as VerbsTabs:
-      let tab = book.single()
-      tab.role = .tab
-      book.isToCome(tab.name)
-      happens("\(tabs.name) has one more tab") { [unowned self] in outcome == .performed }
-      tabs.setTabs(tabs.tabs + [tab], animated: true, completion: asked("the last change"))
+    case let outer as any VerbsSwitch:
+      let place = book.single()
+      place.role = .tab
+      book.isToCome(place.name)
+      happens("\(outer.name) has one more") { [unowned self] in outcome == .performed }
+      outer.setPlaces(
+        outer.places + [place], animated: true, completion: asked("the last change"))
     case let app as VerbsSingle:
       let child = book.single()
       child.role = .pushed

@@ -81,6 +81,7 @@ extension VerbsWalk {
     let place = "\(isWhole ? "" : "a part of ")\(page.title ?? "?")"
     let what = "\(actor.name) embeds \(child.name) in \(place)"
     book.embedded.insert(child.name)
+    comesWithPlaces(child)
     let controller = child.rootViewController
     happens(what) { [unowned self, weak controller, weak page] in
       outcome == .performed && controller?.parent === page
@@ -102,7 +103,7 @@ extension VerbsWalk {
     else { return }
     let how = dice.roll(6)
     let host = how == 0 ? host(&dice, notInside: child) : nil
-    let bar = how == 4 ? actor as? VerbsTabs : nil
+    let bar = how == 4 ? actor as? any VerbsSwitch : nil
     let verbs = [
       "embeds", "presents", "presents on top", "pushes", "takes as a tab", "makes a root of",
     ]
@@ -110,6 +111,7 @@ extension VerbsWalk {
     let what = "\((host?.actor ?? actor).name) \(verb) \(child.name), \(child.role) by others"
     happens(what)
     child.role = .wandering
+    comesWithPlaces(child)
     presentedBefore.removeAll { $0.name == child.name }
     let ended = asked(what, for: child.name)
     switch how {
@@ -119,9 +121,9 @@ extension VerbsWalk {
     case 4:
       guard let bar else { return ended(.superseded) }
       let known = book.reports.count
-      bar.setTabs(bar.tabs + [child], animated: animated, completion: ended)
+      bar.setPlaces(bar.places + [child], animated: animated, completion: ended)
       // One that is left out is reported at once, also if the change is overtaken.
-      if !bar.tabs.contains(where: { $0 === child }) { book.reports.removeSubrange(known...) }
+      if !bar.places.contains(where: { $0 === child }) { book.reports.removeSubrange(known...) }
     case 5:
       root.setRoot(child: child, animated: animated, completion: ended)
       if root.root === child { newestRoot = child.name }

@@ -93,6 +93,7 @@ extension VerbsWalk {
     switch controller {
     case let stack as UINavigationController: stack.topViewController.flatMap(screen)
     case let tabs as UITabBarController: tabs.selectedViewController.flatMap(screen)
+    case let pager as UIPageViewController: pager.viewControllers?.first.flatMap(screen)
     default: controller
     }
   }

@@ -5,11 +5,11 @@ import WalkTools
 extension VerbsWalk {
   func user(_ dice: inout Dice) {
     session.turn()
-    let choice = dice.roll(9)
+    let choice = dice.roll(11)
     if drag != nil {
       switch choice {
       case 0, 1: progress(Double(dice.roll(10)) / 10)
-      default: endDrag(finishes: choice < 5)
+      default: endDrag(finishes: choice < 6)
       }
       return
     }
@@ -20,6 +20,7 @@ extension VerbsWalk {
     case 4: tapOutside()
     case 5, 6: tapAlert()
     case 7: escape()
+    case 8, 9: beginPageSwipe(dice.roll(2) == 0 ? .forward : .reverse)
     default: tapTab(dice.roll(3))
     }
   }
@@ -35,7 +36,7 @@ extension VerbsWalk {
     guard let stack = stackInFront, let top = stack.topViewController?.title,
       let swipe = session.user.beginBackSwipe(in: stack)
     else { return }
-    drag = .back(swipe)
+    drag = swipe
     happens("the user begins to swipe back from \(top)")
   }
 
@@ -43,16 +44,20 @@ extension VerbsWalk {
     guard let sheet = layers.last, let swipe = session.user.beginSheetSwipe(on: sheet) else {
       return
     }
-    drag = .sheet(swipe)
+    drag = swipe
     happens("the user begins to swipe down \(sheet.title ?? "?")")
   }
 
+  private func beginPageSwipe(_ direction: UIPageViewController.NavigationDirection) {
+    guard let pager = pagerInFront,
+      let swipe = session.user.beginPageSwipe(direction, in: pager)
+    else { return }
+    drag = swipe
+    happens("the user begins to turn a page of \(pager.title ?? "?")")
+  }
+
   private func progress(_ fraction: Double) {
-    switch drag {
-    case .back(let swipe): swipe.progress(fraction)
-    case .sheet(let swipe): swipe.progress(fraction)
-    case nil: return
-    }
+    drag?.progress(fraction)
     happens("the user drags to \(fraction)")
   }
 
@@ -60,10 +65,7 @@ extension VerbsWalk {
     guard let drag else { return }
     self.drag = nil
     happens(finishes ? "the user finishes the swipe" : "the user cancels the swipe")
-    switch drag {
-    case .back(let swipe): finishes ? swipe.finish() : swipe.cancel()
-    case .sheet(let swipe): finishes ? swipe.finish() : swipe.cancel()
-    }
+    finishes ? drag.finish() : drag.cancel()
   }
 
   private func tapOutside() {

@@ -5,7 +5,7 @@ import WalkTools
 extension VerbsWalk {
   enum Verb: CaseIterable {
     case present, presentInHierarchy, alert, windowPresent, windowAlert, dismiss, windowDismiss
-    case push, pop, back, setRoot, setTabs, select, remove, update, trigger, finish, reload
+    case push, pop, back, setRoot, setPlaces, select, remove, update, trigger, finish, reload
     case triggerChildren, end, again, pushAgain
     case embed, unembed, moveEmbedded, wander
     case rawPresent, rawDismiss, rawPush, rawPop, rawPopTo, rawUnembed
@@ -47,8 +47,8 @@ extension VerbsWalk {
     case .pop:
       if let child = pick({ $0.role == .pushed }, &dice) { pop(child, animated: animated) }
     case .back: back()
-    case .setRoot: setRoot(dice.roll(4), animated: animated)
-    case .setTabs: setTabs(&dice, animated: animated)
+    case .setRoot: setRoot(dice.roll(5), animated: animated)
+    case .setPlaces: setPlaces(&dice, animated: animated)
     case .select: select(&dice)
     case .remove: remove(&dice)
     case .update: update(&dice, animated: animated)
@@ -78,10 +78,11 @@ extension VerbsWalk {
   }
 
   func child(_ dice: inout Dice) -> any VerbsActor {
-    switch dice.roll(5) {
+    switch dice.roll(6) {
     case 0: book.app()
     case 1: book.flow()
     case 2: book.computed()
+    case 3: book.pages()
     default: book.single()
     }
   }
@@ -198,6 +199,7 @@ extension VerbsWalk {
     dismiss(child, by: parent, animated: animated)
     let what = "\(child.name) is presented again\(animated ? "" : " at once")"
     happens(what)
+    comesWithPlaces(child)
     // It may lie elsewhere from now on.
     presentedBefore.removeAll { $0.name == child.name }
     if let actor = parent as? any VerbsActor {
@@ -206,6 +208,16 @@ extension VerbsWalk {
     } else {
       root.presentInHierarchy(
         child: child, animated: animated, completion: asked(what, for: child.name))
+    }
+  }
+}
+
+extension VerbsWalk {
+  /// The pages of somebody who was shown before come again, too.
+  func comesWithPlaces(_ actor: any VerbsActor) {
+    for case let place as any VerbsActor in (actor as? any VerbsSwitch)?.places ?? [] {
+      book.isToCome(place.name)
+      comesWithPlaces(place)
     }
   }
 }
@@ -273,6 +285,7 @@ extension VerbsWalk {
       case 0: book.flow()
       case 1: book.app()
       case 2: book.tabs()
+      case 3: book.pages()
       default: book.computed()
       }
     child.role = .root
@@ -283,33 +296,33 @@ extension VerbsWalk {
     root.setRoot(child: child, animated: animated, completion: asked(what))
   }
 
-  private func setTabs(_ dice: inout Dice, animated: Bool) {
-    guard let tabs = pick({ $0 is VerbsTabs }, &dice) as? VerbsTabs else { return }
-    var new = tabs.tabs.compactMap { $0 as? any VerbsActor }
+  private func setPlaces(_ dice: inout Dice, animated: Bool) {
+    guard let outer = pick({ $0 is any VerbsSwitch }, &dice) as? any VerbsSwitch else { return }
+    var new = outer.places.compactMap { $0 as? any VerbsActor }
     switch dice.roll(3) {
     case 0 where new.count > 1: new.remove(at: dice.roll(new.count))
     case 1 where new.count > 1: new.reverse()
     default:
-      let tab = child(&dice)
-      tab.role = .tab
-      book.isToCome(tab.name)
-      new = new.suffix(2) + [tab]
+      let place = child(&dice)
+      place.role = .tab
+      book.isToCome(place.name)
+      new = new.suffix(2) + [place]
     }
-    let what = "\(tabs.name) has tabs \(new.map(\.name))\(animated ? "" : " at once")"
+    let what = "\(outer.name) has \(new.map(\.name))\(animated ? "" : " at once")"
     happens(what) { [unowned self] in outcome == .performed }
-    tabs.setTabs(new, animated: animated, completion: asked(what))
+    outer.setPlaces(new, animated: animated, completion: asked(what))
   }
 
   private func select(_ dice: inout Dice) {
-    guard let tabs = pick({ $0 is VerbsTabs }, &dice) as? VerbsTabs, !tabs.tabs.isEmpty,
-      let tab = tabs.tabs[dice.roll(tabs.tabs.count)] as? any VerbsActor
+    guard let outer = pick({ $0 is any VerbsSwitch }, &dice) as? any VerbsSwitch,
+      !outer.places.isEmpty,
+      let place = outer.places[dice.roll(outer.places.count)] as? any VerbsActor
     else { return }
-    let what = "\(tab.name) is selected"
-    happens(what) { [unowned self, weak tab, weak tabs] in
-      outcome == .performed
-        && tabs?.tabBarController.selectedViewController === tab?.rootViewController
+    let what = "\(place.name) is selected"
+    happens(what) { [unowned self, weak place, weak outer] in
+      outcome == .performed && outer?.controllerInSight === place?.rootViewController
     }
-    tabs.select(tab, completion: asked(what))
+    outer.show(place, completion: asked(what))
   }
 
   private func names(below actor: any VerbsActor) -> [String] {

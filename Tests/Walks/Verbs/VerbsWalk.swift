@@ -6,11 +6,6 @@ import WalkTools
 ///
 /// What must be so is told by rules that know no transitions, in `VerbsWalk+check.swift`.
 @MainActor final class VerbsWalk: Storytelling {
-  enum Drag {
-    case back(BackSwipe)
-    case sheet(SheetSwipe)
-  }
-
   /// A message that says itself what its handler does.
   struct Work: CoordinatorMessageable {
     let work: @MainActor () -> Void
@@ -21,7 +16,7 @@ import WalkTools
   let window: UIWindow
   let root: WindowCoordinator
   let seed: Int
-  var drag: Drag?
+  var drag: HeldTransition?
   /// Whether the user has done something since all was quiet, and may be leaving a screen.
   var mayBeLeaving = false
   var story: [String] = []
@@ -223,7 +218,23 @@ extension VerbsWalk {
   var shown: [UIViewController] { layers.flatMap(shown) }
 
   func shown(in controller: UIViewController) -> [UIViewController] {
-    [controller] + controller.children.flatMap(shown)
+    let hidden = pages(of: controller).filter { $0.parent == nil }
+    return [controller] + (controller.children + hidden).flatMap(shown)
+  }
+
+  /// The controllers of a coordinator's pages, of which UIKit has only those that the user sees.
+  private func pages(of controller: UIViewController) -> [UIViewController] {
+    guard controller is VerbsPager else { return [] }
+    let owner = actors.first { $0.rootViewController === controller } as? VerbsPages
+    return owner?.pages.map(\.rootViewController) ?? []
+  }
+
+  /// The pages of which a controller is one.
+  func pager(of controller: UIViewController) -> UIViewController? {
+    let owner = actors.lazy.compactMap { $0 as? VerbsPages }.first { owner in
+      owner.pages.contains { $0.rootViewController === controller }
+    }
+    return owner?.rootViewController
   }
 
   /// All coordinators but the window's, parents first.
@@ -266,6 +277,7 @@ extension VerbsWalk {
       {
         return false
       }
+      if let pager = pager(of: controller), controller.parent !== pager { return false }
       if let stack = controller.parent as? UINavigationController,
         stack.topViewController !== controller
       {
@@ -278,7 +290,18 @@ extension VerbsWalk {
 
   /// The stack that the user sees.
   var stackInFront: UINavigationController? {
+    var top = layers.last
+    while let inside = (top as? UITabBarController)?.selectedViewController
+      ?? (top as? UIPageViewController)?.viewControllers?.first
+    {
+      top = inside
+    }
+    return top as? UINavigationController
+  }
+
+  /// The pages that the user sees.
+  var pagerInFront: UIPageViewController? {
     let top = layers.last
-    return ((top as? UITabBarController)?.selectedViewController ?? top) as? UINavigationController
+    return ((top as? UITabBarController)?.selectedViewController ?? top) as? UIPageViewController
   }
 }
