@@ -165,7 +165,16 @@ extension RestorationPruner {
     }
     // The law removes a sheet along with the one below it; one over all tabs stays when a tab loses
     // its own.
-    if VisiblePath(next.screens).showsTheSame(as: rest) { return (next, nil) }
+    let path = VisiblePath(next.screens)
+    if path.showsTheSame(as: rest) { return (next, nil) }
+    // The flow may show something in place of a child that has ended by that.
+    let stay = Set(rest.places.map(\.screen.id))
+    let gone = Set(line.places.dropFirst(height).map(\.screen.id)).subtracting(stay)
+    if violation == nil, !gone.isEmpty,
+      !path.places.contains(where: { gone.contains($0.screen.id) })
+    {
+      return (next, nil)
+    }
     let unchanged = "userLeft(_:_:) left the screens as they were: \(next.screens)"
     return (next, violation?.description ?? unchanged)
   }

@@ -53,6 +53,36 @@ struct PresentedAgainTests {
     #expect(story.book.lines.contains("note: performed"))
   }
 
+  @Test("Pages that changed while they were away are shown as they are now") func changedPages() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let two = story.single("two")
+    let pages = story.reports.scope { PageCoordinator(pages: [story.single("one"), two]) }
+    app.present(child: pages, animated: true)
+    story.settle()
+    app.dismiss(child: pages, animated: true)
+    app.present(child: pages, animated: true)
+    pages.setPages([two], animated: false)
+    story.settle()
+    #expect(pages.pageViewController.viewControllers == [two.rootViewController])
+    #expect(story.reports.texts == [])
+  }
+
+  @Test("And tabs") func changedTabs() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let two = story.single("two")
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [story.single("one"), two]) }
+    app.present(child: tabs, animated: true)
+    story.settle()
+    app.dismiss(child: tabs, animated: true)
+    app.present(child: tabs, animated: true)
+    tabs.setTabs([two], animated: false)
+    story.settle()
+    #expect(story.onShow == "app ⌃ {*two}")
+    #expect(story.reports.texts == [])
+  }
+
   @Test("Tabs and a flow that computes its state are complete when they are presented again")
   func containersPresentedAgain() {
     let app = story.single("app")

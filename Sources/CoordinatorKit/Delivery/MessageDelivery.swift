@@ -372,6 +372,13 @@ extension MessageDelivery {
     return end
   }
 
+  /// Ends a change of screens that does not begin, which the deliveries under way hear, too.
+  package static func endEdit(
+    _ outcome: Outcome, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    expectEdit(Completion(completion))(outcome)
+  }
+
   /// Runs work, which is held strongly until then, when the outermost message in a tree has ended, in the same turn; at
   /// once when none is in progress there.
   ///

@@ -122,3 +122,15 @@ extension Array: ListText {
     "[\(map { CanonicalText.nested($0) }.joined(separator: ", "))]"
   }
 }
+
+extension Mirror {
+  /// What a value consists of: the properties of a struct, the associated values of a case, each by itself.
+  static func parts(of value: Any) -> [Any] {
+    let mirror = Mirror(reflecting: value)
+    let parts = mirror.children.map(\.value)
+    // Several values of a case, and one with a label, are a tuple.
+    guard mirror.displayStyle == .enum, let payload = parts.first else { return parts }
+    let tuple = Mirror(reflecting: payload)
+    return tuple.displayStyle == .tuple ? tuple.children.map(\.value) : parts
+  }
+}

@@ -111,7 +111,11 @@ extension ContainerState {
     isSuperseded = before != wanted
     // What our own transition removed is no surprise, even if it is wanted again by now.
     let places = gone.map { ScreensGone.Place(layer: $0.layer, key: $0.key) }
-    var unwanted = isSuperseded ? wanted.missing(places) : []
+    // A sheet that comes or goes below another one moves that, which is wanted all the same.
+    let sheets = Set(wanted.layers.dropFirst().flatMap(\.screens))
+    var unwanted: Set<ScreensGone.Place> =
+      isSuperseded
+      ? wanted.missing(places).filter { $0.layer == 0 || !sheets.contains($0.key) } : []
     if let expectedLayout { unwanted.formUnion(expectedLayout.missing(places)) }
     let stays = { (screen: (layer: Int, key: ScreenKey)) in
       !unwanted.contains(ScreensGone.Place(layer: screen.layer, key: screen.key))
@@ -122,12 +126,12 @@ extension ContainerState {
     // Whoever goes back leaves screens of a stack that stays: a sheet that is gone as well went for another reason.
     let isBack =
       external.leavesStack && surprising.contains { $0.layer < shown.layers.count }
-    let sheets = surprising.filter { isBack && $0.layer >= shown.layers.count }
+    let sheetsGone = surprising.filter { isBack && $0.layer >= shown.layers.count }
     let others = ScreensGone(
-      Array(surprising.dropFirst(sheets.count)), external, isUserMove: true)
+      Array(surprising.dropFirst(sheetsGone.count)), external, isUserMove: true)
     let intended = ScreensGone(
       gone.filter { !stays($0) }, expectedLayout == nil ? external : own, isUserMove: false)
-    let told = sheets.isEmpty ? [] : [ScreensGone(sheets, .external, isUserMove: true)]
+    let told = sheetsGone.isEmpty ? [] : [ScreensGone(sheetsGone, .external, isUserMove: true)]
     return told + [others, intended]
   }
 }

@@ -115,10 +115,10 @@ extension FlowScreen {
 
   /// The tracking names of this screen and of those that it contains, the outermost first.
   var trackingNames: [String] {
-    let mirror = Mirror(reflecting: self)
     // What a screen of another kind stores is what it shows something about.
+    let isCase = Mirror(reflecting: self).displayStyle == .enum
     let inner =
-      mirror.displayStyle == .enum ? mirror.children.first?.value as? any FlowScreen : nil
+      isCase ? Mirror.parts(of: self).lazy.compactMap { $0 as? any FlowScreen }.first : nil
     return [trackingName] + (inner?.trackingNames ?? [])
   }
 }

@@ -20,6 +20,10 @@ extension FlowDriver: RunningFlow {
     runtime.decision(on: message)
   }
 
+  package func showsAlready(_ message: any CoordinatorMessageable) -> [ScreenKey] {
+    runtime.showsAlready(message)
+  }
+
   package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {
     runtime.preview(messages)
   }
@@ -36,6 +40,9 @@ extension FlowDriver {
   /// The flow's screens were removed.
   package func left(_ cause: RemovalMessage.Cause) {
     runtime.hasEnded = true
+    if let coordinator {
+      coordinator.tree.screensLeft(Array(allScreens), of: coordinator, cause: cause)
+    }
     for held in runtime.held.expireAll(.flowEnded) { coordinator?.expire(held, .flowEnded) }
     end(.left(cause))
   }

@@ -280,7 +280,8 @@ extension FlowDriver {
     if step.shows, screens?.isChanging != true { former = runtime.state }
     runtime = next
     if let coordinator, !coordinator.heldMessages.isEmpty {
-      coordinator.tabsChanged(from: replaced.running.screens, to: next.screens)
+      coordinator.tabsChanged(
+        from: replaced.running.screens.tabs.map(\.tab.id), to: next.screens.tabs.map(\.tab.id))
     }
     withExtendedLifetime(replaced) {}
     if step.shows, let coordinator, coordinator.isStateRead {

@@ -155,6 +155,8 @@ extension FlowRuntime {
   func joinedParent()
   /// What the flow would decide about a message; nothing is changed.
   func decision(on message: any CoordinatorMessageable) -> Disposition
+  /// What a message would show that is on show already.
+  func showsAlready(_ message: any CoordinatorMessageable) -> [ScreenKey]
   /// What the flow would do about messages, one after another; nothing is changed.
   func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview
   /// The flow's guards may answer otherwise, though its state is the same.

@@ -53,7 +53,9 @@ extension FlowRuntime {
   func objection(toMovingFrom old: ShownFlow<F>, to new: ShownFlow<F>) -> Objection? {
     guard old.stack != new.stack else { return nil }
     let (before, after) = (old.keyed, new.keyed)
-    if after.keys.putsTopOnAgain(in: before.keys) { return .doubleTap }
+    if after.keys.putsTopOnAgain(in: before.keys), old.stack.onceInARow == new.stack.onceInARow {
+      return .doubleTap
+    }
     if let screen = after.keys.duplicate(missingIn: before.keys) {
       let stack = "\(new.stack)"
       return .duplicate(DuplicateScreen(screen: screen.description, stack: stack))
@@ -134,7 +136,9 @@ extension [[ScreenKey]] {
   /// Whether these stacks only have the top screen of one of others on top again, as after a second tap.
   fileprivate func putsTopOnAgain(in old: Self) -> Bool {
     count == old.count && joined().count > old.joined().count
-      && zip(self, old).allSatisfy { $0 == $1 || $0.onceInARow() == $1.onceInARow() }
+      && zip(self, old).allSatisfy {
+        $0 == $1 || $0.onceInARow(by: \.self) == $1.onceInARow(by: \.self)
+      }
   }
 
   /// A screen that one of these stacks has again, further up, and the same of others does not.
@@ -150,13 +154,6 @@ extension [[ScreenKey]] {
 }
 
 extension [ScreenKey] {
-  /// The screens, with consecutive duplicates removed.
-  fileprivate func onceInARow() -> [ScreenKey] {
-    reduce(into: []) { keys, key in
-      if keys.last != key { keys.append(key) }
-    }
-  }
-
   /// The screens that also appear further down, but not just below.
   fileprivate func repeated() -> [ScreenKey] {
     var seen: Set<ScreenKey> = []
@@ -165,6 +162,16 @@ extension [ScreenKey] {
       let isNew = seen.insert(key).inserted
       defer { last = key }
       return !isNew && last != key
+    }
+  }
+}
+
+extension Array {
+  /// The elements without those that are the same as the one before.
+  func onceInARow<ID: Equatable>(by id: (Element) -> ID) -> [Element] {
+    guard zip(self, dropFirst()).contains(where: { id($0) == id($1) }) else { return self }
+    return reduce(into: []) { kept, element in
+      if kept.last.map(id) != id(element) { kept.append(element) }
     }
   }
 }

@@ -67,7 +67,7 @@ extension FlowRuntime {
       guard case .tapAlert(let index) = move else { return nil }
       return alert.buttons.indices.contains(index) ? [] : nil
     }
-    guard let layer = screens.layers.last else { return nil }
+    guard let layer = screens.layers.last?.onceInARow(by: \.id) else { return nil }
     switch move {
     case .tapAlert:
       return nil
@@ -126,6 +126,23 @@ extension FlowRuntime {
   }
 }
 
+extension ScreenStack {
+  /// Some screens, topmost first, each as often as a stack has it in a row: it is shown once, and left once.
+  fileprivate func withRepeats(_ screens: [Screen]) -> [Screen] {
+    guard hasRepeats else { return screens }
+    var stacks = stacks
+    return screens.flatMap { screen in
+      let index = stacks.lastIndex { $0.contains { $0.id == screen.id } }
+      guard let index, let top = stacks[index].lastIndex(where: { $0.id == screen.id }) else {
+        return [screen]
+      }
+      let count = stacks[index][...top].reversed().prefix { $0.id == screen.id }.count
+      stacks[index].removeSubrange((top - count + 1)...top)
+      return Array(repeating: screen, count: count)
+    }
+  }
+}
+
 extension UserMove {
   /// The cause that a coordinator reports for such an action.
   package var cause: RemovalMessage.Cause {
@@ -167,13 +184,14 @@ extension FlowRuntime {
     return step
   }
 
-  /// Reports to the flow that the user left screens, topmost first; returns how the flow broke the back law, if it did.
+  /// Reports to the flow that screens were left, topmost first, each by itself; returns how the flow broke the back law,
+  /// if it did.
   ///
   /// A child flow that ends as a result includes the cause in its result.
   package mutating func userLeft(
     _ screens: [F.Screen], by cause: RemovalMessage.Cause = .backButton
   ) -> BackLawViolation? {
-    handle(.userLeft(screens, cause)).violation
+    follow(left: screens, cause).violation
   }
 
   /// Reports to the flow that the user selected a tab; returns how the flow broke the back law, or `nil` if that tab is
@@ -206,6 +224,10 @@ extension FlowRuntime {
   // MARK: - Facts and taps
 
   mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
+    follow(left: screens.withRepeats(left), cause)
+  }
+
+  private mutating func follow(left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
     let before = screens
     var fact = state
     let known = Set(left.map(\.id))

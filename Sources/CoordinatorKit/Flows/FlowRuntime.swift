@@ -273,7 +273,9 @@ extension FlowRuntime {
     // An alert can provide what a held message lacks, as a screen can.
     let coming = after.keyed.all.missing(from: before.keyed.all)
     let going = before.keyed.all.missing(from: after.keyed.all)
-    let untaken = held.isEmpty ? [] : held.tabsChanged(from: screens, to: after.stack)
+    let untaken =
+      held.isEmpty
+      ? [] : held.tabsChanged(from: screens.tabs.map(\.tab.id), to: after.stack.tabs.map(\.tab.id))
     shown = after
     var effects: [Effect] = untaken.map { .expire($0, .untaken) }
     // Screens that were removed only, by a Cancel button, count as given up, like those the user

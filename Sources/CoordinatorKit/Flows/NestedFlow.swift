@@ -272,9 +272,7 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
   /// The screen may be gone, so its value has to contain the child's.
   private func own(_ key: ScreenKey) -> ScreenKey {
     guard let screen = key.screen as? Parent.Screen else { return key }
-    let contained = Mirror(reflecting: screen).children.lazy.compactMap {
-      $0.value as? Child.Screen
-    }
+    let contained = Mirror.parts(of: screen).lazy.compactMap { $0 as? Child.Screen }
     let own = contained.first { [place] in place.screen($0).id == screen.id }
     return own.map { ScreenKey($0) } ?? key
   }

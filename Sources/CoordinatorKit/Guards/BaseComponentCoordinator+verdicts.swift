@@ -47,9 +47,13 @@ extension BaseComponentCoordinator {
       let type = ObjectIdentifier(type(of: message))
       for held in runningFlow?.held.supersede(type) ?? [] { expire(held, .replaced) }
       guard let other, asks else { return }
-      let shown = MessageDelivery.collectingShown { send(message: other) }
-      heldMessages.recordPrerequisites(
-        shown.subtracting([.init(held: message, of: self)]), for: message)
+      var shown = MessageDelivery.collectingShown { send(message: other) }
+      shown.remove(.init(held: message, of: self))
+      // What the user has opened before provides it, too.
+      if shown.isEmpty {
+        shown = Set(runningFlow?.showsAlready(other.sent).map { .init($0, of: self) } ?? [])
+      }
+      heldMessages.recordPrerequisites(shown, for: message)
     }
   }
 
@@ -89,11 +93,9 @@ extension BaseComponentCoordinator {
     runningFlow?.held.departed(departure, from: self)
   }
 
-  /// The tabs of this coordinator's flow have changed.
-  final func tabsChanged<Screen>(
-    from former: ScreenStack<Screen>, to stack: ScreenStack<Screen>
-  ) {
-    for held in heldMessages.tabsChanged(from: former, to: stack) { expire(held, .untaken) }
+  /// The tabs of this coordinator, or of its flow, have changed.
+  package final func tabsChanged<Tab: Equatable>(from former: [Tab], to tabs: [Tab]) {
+    for held in heldMessages.tabsChanged(from: former, to: tabs) { expire(held, .untaken) }
   }
 
   /// The flow's guards hold a message in place of one that other guards hold.

@@ -232,15 +232,13 @@ extension HeldMessages {
   /// The tabs have changed: a message that selects one goes on to the same tab, wherever it is now.
   ///
   /// Returns the messages whose tab has gone, which expire.
-  package mutating func tabsChanged<Screen>(
-    from former: ScreenStack<Screen>, to stack: ScreenStack<Screen>
-  ) -> [Held] {
+  package mutating func tabsChanged<Tab: Equatable>(from former: [Tab], to tabs: [Tab]) -> [Held] {
     var gone: [Held] = []
     for (index, held) in all.enumerated().reversed() {
       guard case .selected(let number)? = held.kept as? TabMessage,
-        let tab = former.tab(at: number)?.tab.id
+        former.indices.contains(number)
       else { continue }
-      if let place = stack.tab(tab) {
+      if let place = tabs.firstIndex(of: former[number]) {
         all[index].kept = TabMessage.selected(place)
       } else {
         gone.append(all.remove(at: index))

@@ -212,7 +212,11 @@ extension ScreenStack {
 extension FlowTab {
   /// What a second tap on the tab leaves, topmost first: UIKit goes back to the first screen of a stack.
   package var screensAboveFirst: [Screen] {
-    if case .stack(let screens) = root { screens.dropFirst().reversed() } else { [] }
+    if case .stack(let screens) = root {
+      screens.onceInARow(by: \.id).dropFirst().reversed()
+    } else {
+      []
+    }
   }
 }
 
@@ -297,19 +301,21 @@ extension ScreenStack.Root {
 
   // MARK: - With other screens
 
-  func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> ScreenStack<Other>.Root {
+  func mapStacks<Other: FlowScreen>(_ transform: ([Screen]) -> [Other]) -> ScreenStack<Other>.Root {
     switch self {
-    case .stack(let screens): .stack(screens.map(transform))
-    case .tabs(let tabs): .tabs(tabs.map(transform))
-    case .split(let split): .split(split.map(transform))
+    case .stack(let screens): .stack(transform(screens))
+    case .tabs(let tabs): .tabs(tabs.mapStacks(transform))
+    case .split(let split): .split(split.mapStacks(transform))
     }
   }
 }
 
 extension Tabs {
-  fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Tabs<Other> {
+  fileprivate func mapStacks<Other: FlowScreen>(
+    _ transform: ([Screen]) -> [Other]
+  ) -> Tabs<Other> {
     var mapped = Tabs<Other>(selected: selected) {
-      for tab in tabs { tab.with(tab.stack.map(transform)) }
+      for tab in tabs { tab.with(tab.stack.mapStacks(transform)) }
     }
     mapped.mistakes = mistakes
     return mapped
@@ -317,9 +323,11 @@ extension Tabs {
 }
 
 extension Split {
-  fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Split<Other> {
+  fileprivate func mapStacks<Other: FlowScreen>(
+    _ transform: ([Screen]) -> [Other]
+  ) -> Split<Other> {
     Split<Other>(
-      columns: columns.map { $0.map(transform) }, placeholder: placeholder.map(transform),
-      mistakes: mistakes)
+      columns: columns.map { $0.mapStacks(transform) },
+      placeholder: placeholder.flatMap { transform([$0]).first }, mistakes: mistakes)
   }
 }

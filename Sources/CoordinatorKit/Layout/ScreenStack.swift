@@ -288,9 +288,26 @@ extension ScreenStack {
   /// - Parameter transform: Makes each screen.
   /// - Returns: The stack, with tabs, columns and sheets as they are.
   public func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> ScreenStack<Other> {
+    mapStacks { $0.map(transform) }
+  }
+
+  /// The same with each stack of it transformed.
+  func mapStacks<Other: FlowScreen>(
+    _ transform: ([Screen]) -> [Other]
+  ) -> ScreenStack<Other> {
     ScreenStack<Other>(
-      root.map(transform), sheet: sheet.map { $0.with($0.stack.map(transform)) }, alert: alert,
-      minimized: minimized.map { $0.with($0.stack.map(transform)) })
+      root.mapStacks(transform), sheet: sheet.map { $0.with($0.stack.mapStacks(transform)) },
+      alert: alert, minimized: minimized.map { $0.with($0.stack.mapStacks(transform)) })
+  }
+
+  /// The screens as they are shown: one that a flow has several times in a row is there once.
+  package var onceInARow: ScreenStack {
+    hasRepeats ? mapStacks { $0.onceInARow(by: \.id) } : self
+  }
+
+  /// Whether a stack has a screen several times in a row.
+  var hasRepeats: Bool {
+    stacks.contains { stack in zip(stack, stack.dropFirst()).contains { $0.id == $1.id } }
   }
 
   /// Whether a tab of another stack is a tab of this one; what holds both may have more on top.

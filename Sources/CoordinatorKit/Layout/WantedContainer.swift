@@ -52,7 +52,7 @@ private struct KeyWalk<Screen: FlowScreen> {
   var hiddenSheets: [Sheet<Screen>] = []
   var mistakes: [StackMistake] = []
 
-  /// The keys of the next stack.
+  /// The keys of the next stack, as it is shown.
   mutating func keys(of screens: [Screen]) -> [ScreenKey] {
     let index = stacks.count
     stacks.append(screens)
@@ -67,7 +67,7 @@ private struct KeyWalk<Screen: FlowScreen> {
       }
     }
     self.keys.append(keys)
-    return keys
+    return keys.onceInARow(by: \.self)
   }
 
   mutating func keys(of sheet: Sheet<Screen>) -> [ScreenKey] {

@@ -114,7 +114,7 @@ extension Command.Key: ExpressibleByExtendedGraphemeClusterLiteral {
 /// beside it; in UIKit once nothing moves in the window, each for itself. What a guard keeps stays, and its
 /// coordinator hears `RemovalMessage.Refused`. Where there is nothing to go back from, it is unhandled. A
 /// coordinator on the way up may handle it in its own way, with `on(BackMessage.self)`.
-public struct BackMessage: CoordinatorMessageable, Hashable {
+public struct BackMessage: CoordinatorMessageable, Sendable, Hashable {
   /// Creates the message.
   public init() {}
 }

@@ -101,10 +101,7 @@ extension MessageUnion {
 
   /// The message in this case; `nil` if there is none.
   public var containedMessage: (any CoordinatorMessageable)? {
-    guard let content = Mirror(reflecting: self).children.first?.value else { return nil }
-    // One with a label is a tuple.
-    return content as? any CoordinatorMessageable
-      ?? Mirror(reflecting: content).children.first?.value as? any CoordinatorMessageable
+    Mirror.parts(of: self).first as? any CoordinatorMessageable
   }
 }
 

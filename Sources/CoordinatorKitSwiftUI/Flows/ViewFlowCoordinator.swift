@@ -267,10 +267,14 @@ extension ViewFlowCoordinator: HostedFlow {
     stack.top.flatMap { child(inFrontWith: ScreenKey($0)) ?? nil }
   }
 
-  package final var canGoBack: Bool { viewHost != nil && wish.screenToLeave != nil }
+  package final var canGoBack: Bool { screenToLeave != nil }
 
   package final func goBack() {
-    if let screen = wish.screenToLeave { viewHost?.goBack(from: screen) }
+    if let screen = screenToLeave { viewHost?.goBack(from: screen) }
+  }
+
+  private var screenToLeave: ViewScreen? {
+    viewHost.flatMap { wish.screenToLeave(isCollapsed: $0.isCollapsed) }
   }
 
   package final func child(inFrontWith key: ScreenKey) -> (any Coordinator)?? {

@@ -63,11 +63,13 @@ extension FlowWish {
 
   /// The screen that the user leaves by going back: that on top of a stack, or the only one of a sheet
   /// that can be swiped down.
-  @MainActor var screenToLeave: ViewScreen? {
+  ///
+  /// - Parameter isCollapsed: Whether columns lie over one another, as in one stack.
+  @MainActor func screenToLeave(isCollapsed: Bool) -> ViewScreen? {
     guard alert == nil else { return nil }
-    guard let sheet = sheets.last else { return root.screenOverOthers }
-    let alone = sheet.style.canBeSwipedDown ? sheet.root.screensInFront.last : nil
-    return sheet.root.screenOverOthers ?? alone
+    guard let sheet = sheets.last else { return root.screenOverOthers(isCollapsed) }
+    let alone = sheet.style.canBeSwipedDown ? sheet.root.screensInFront(false).last : nil
+    return sheet.root.screenOverOthers(false) ?? alone
   }
 
   /// All screens, bottom to top; a selected tab lies over the others, and all lie over what is minimized.
@@ -134,20 +136,22 @@ extension FlowWish.Root {
     }
   }
 
-  /// The screens of the stack in front; of columns, the last one with screens.
-  fileprivate var screensInFront: [ViewScreen] {
+  /// The screens of the stack in front; of columns side by side, the last one with screens.
+  fileprivate func screensInFront(_ isCollapsed: Bool) -> [ViewScreen] {
     switch self {
     case .stack(let screens): return screens
     case .tabs(let tabs, let selected):
-      return tabs.first { $0.look.id == selected }?.root.screensInFront ?? []
+      return tabs.first { $0.look.id == selected }?.root.screensInFront(isCollapsed) ?? []
     case .split(let columns, _):
-      return columns.reversed().lazy.map(\.screensInFront).first { !$0.isEmpty } ?? []
+      let fronts = columns.map { $0.screensInFront(isCollapsed) }
+      return isCollapsed ? fronts.flatMap { $0 } : fronts.last { !$0.isEmpty } ?? []
     }
   }
 
   /// The screen on top of the stack in front, if there is one below it.
-  fileprivate var screenOverOthers: ViewScreen? {
-    screensInFront.count > 1 ? screensInFront.last : nil
+  fileprivate func screenOverOthers(_ isCollapsed: Bool) -> ViewScreen? {
+    let screens = screensInFront(isCollapsed)
+    return screens.count > 1 ? screens.last : nil
   }
 
   /// Whether it is one stack.

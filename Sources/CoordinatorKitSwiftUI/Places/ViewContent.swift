@@ -32,6 +32,16 @@ extension ViewContent {
     }
   }
 
+  /// Whether the columns in front lie over one another.
+  @MainActor var isCollapsed: Bool {
+    switch self {
+    case .stack: false
+    case .tabs(let place): place.selectedContent?.isCollapsed ?? false
+    case .split(let place): place.isCollapsed
+    case .bare(_, let inner): inner.isCollapsed
+    }
+  }
+
   /// All stacks.
   @MainActor package var stacks: [StackPlace] {
     switch self {

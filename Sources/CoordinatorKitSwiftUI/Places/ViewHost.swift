@@ -187,6 +187,9 @@ extension ViewHost {
     hasInspectors && sheet.isInspector && sheet.flow === root
   }
 
+  /// Whether columns in the base lie over one another.
+  var isCollapsed: Bool { base.content?.isCollapsed ?? false }
+
   /// Whether something lies beside the columns in the base, which can be used meanwhile.
   func liesBeside(_ item: PresentedItem) -> Bool {
     guard case .sheet(let sheet) = item, isInspector(sheet), case .split(let place)? = base.content

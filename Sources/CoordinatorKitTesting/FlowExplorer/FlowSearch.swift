@@ -59,7 +59,9 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
   mutating func run(reportingEvery interval: Int, _ progress: (FlowExplorer<F>.Progress) -> Void) {
     for start in explorer.starts {
       let runtime = FlowRuntime(explorer.flow, state: start, remembersScreens: true)
-      note(FlowSimulation(runtime), via: nil, depth: 0)
+      var simulation = FlowSimulation(runtime, externalHandlers: explorer.externalHandlers)
+      simulation.start()
+      note(simulation, via: nil, depth: 0)
     }
     while visited < nodes.count, visited < explorer.stateLimit {
       visit(visited)
@@ -114,13 +116,14 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     tried += 1
     let node = nodes[index]
     var simulation = FlowSimulation(node.runtime, externalHandlers: explorer.externalHandlers)
+    let before = simulation
     let violation = simulation.perform(step)
     check(
       FlowExplorer<F>.Turn(
         step: step, before: place, decisions: simulation.decisions,
         duplicates: simulation.duplicates,
         isCircle: simulation.isCircle, violation: violation,
-        isHandledElsewhere: { [explorer] in explorer.externalHandlers($0) != nil }),
+        isHandledElsewhere: before.isHandledElsewhere),
       at: index)
     // The edge does not exist yet when the state is added, but will be at this index if the state
     // is new.

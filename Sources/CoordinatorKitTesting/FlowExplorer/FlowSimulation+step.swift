@@ -5,6 +5,7 @@ extension FlowSimulation {
   mutating func perform(_ step: FlowStep) -> BackLawViolation? {
     switch step {
     case .message(let message), .arrival(let message):
+      if let move = wayBack(by: message) { return attempt(move, by: .backButton) }
       send(message)
       return nil
     case .move(let move):

@@ -67,6 +67,12 @@ struct FlowSimulation<F: Flow> {
 // MARK: - Events
 
 extension FlowSimulation {
+  /// Shows the flow: one nested in it may have its result from the start.
+  mutating func start() {
+    begin()
+    _ = perform(runtime.handle(.returned))
+  }
+
   mutating func send(_ message: any CoordinatorMessageable) {
     begin()
     answers = deliver(message)
@@ -88,6 +94,12 @@ extension FlowSimulation {
     _ move: UserMove, by cause: RemovalMessage.Cause? = nil, typing texts: [String] = []
   ) -> BackLawViolation? {
     begin()
+    return does(move, by: cause, typing: texts)
+  }
+
+  private mutating func does(
+    _ move: UserMove, by cause: RemovalMessage.Cause?, typing texts: [String] = []
+  ) -> BackLawViolation? {
     answers = []
     guard let screens = runtime.screensLeft(by: move) else { return nil }
     let (message, alert) = (runtime.message(after: move, typing: texts), runtime.screens.alert)
@@ -132,9 +144,15 @@ extension FlowSimulation {
   mutating func attempt(
     _ move: UserMove, by cause: RemovalMessage.Cause? = nil
   ) -> BackLawViolation? {
-    let verdict = runtime.verdict(on: move)
-    guard !verdict.isAllowed else { return perform(move, by: cause) }
     begin()
+    return tries(move, by: cause)
+  }
+
+  private mutating func tries(
+    _ move: UserMove, by cause: RemovalMessage.Cause?
+  ) -> BackLawViolation? {
+    let verdict = runtime.verdict(on: move)
+    guard !verdict.isAllowed else { return does(move, by: cause) }
     if case .selectTab(let index) = move, runtime.isSwitch(to: index) {
       answers = deliver(TabMessage.selected(index), .userTapped(index))
       return nil
@@ -147,6 +165,26 @@ extension FlowSimulation {
       answers = [(Occasion("\(move)"), .refused(verdict.reason ?? ""))]
     }
     return nil
+  }
+
+  /// How a message goes back that nobody handles: what those around a flow do with a `BackMessage` in an app.
+  ///
+  /// - Returns: `nil` for any other message, if somebody handles it, and where there is no way back.
+  func wayBack(by message: any CoordinatorMessageable) -> UserMove? {
+    guard message is BackMessage, externalHandlers(message) == nil,
+      !components.contains(where: { $0(message) != nil }),
+      runtime.decision(on: message) == .unhandled
+    else { return nil }
+    return wayBack
+  }
+
+  private var wayBack: UserMove? {
+    [.back(levels: 1), .swipeDown].first { runtime.screensLeft(by: $0) != nil }
+  }
+
+  /// Whether somebody around the flow handles what it leaves to them.
+  func isHandledElsewhere(_ message: any CoordinatorMessageable) -> Bool {
+    externalHandlers(message) != nil || message is BackMessage && wayBack != nil
   }
 
   private mutating func begin() {
@@ -283,6 +321,14 @@ extension FlowSimulation {
     guard !isHandledByComponent(message) else { return }
     decisions.append((message, .unhandled))
     passOn(message)
+    guard message is BackMessage, externalHandlers(message) == nil, depth <= Self.mostRedirects,
+      let move = wayBack
+    else { return }
+    let outer = answers
+    if let violation = tries(move, by: .backButton) {
+      mistakes.append("breaks the back law: \(violation)")
+    }
+    answers = outer
   }
 
   /// Retries held messages.

@@ -83,14 +83,6 @@ extension FlowTester {
     leaves(by: move, nil, TestIssue.at(fileID, filePath, line, column))
   }
 
-  /// What a `BackMessage` does that the flow leaves alone; `nil` if it handles one, or there is no way back.
-  var wayBack: UserMove? {
-    guard simulation.runtime.decision(on: BackMessage()) == .unhandled else { return nil }
-    return [.back(levels: 1), .swipeDown].first {
-      simulation.runtime.screensLeft(by: $0) != nil
-    }
-  }
-
   func tries(
     _ move: UserMove, by cause: RemovalMessage.Cause? = nil, _ fail: @escaping (String) -> Void
   ) -> FlowTester {

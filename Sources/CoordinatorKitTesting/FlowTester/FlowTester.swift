@@ -31,9 +31,10 @@ public struct FlowTester<F: Flow> {
   ) {
     let runtime = FlowRuntime(flow, state: state)
     simulation = FlowSimulation(runtime)
+    simulation.start()
     let reports =
       (runtime.isConsistent ? [] : [Self.inconsistency])
-      + runtime.shown.keyed.mistakes.map(Self.report)
+      + simulation.stackMistakes.map(Self.report)
       + runtime.startReports(of: "\(F.self)", callSite: nil)
     for report in reports { TestIssue.at(fileID, filePath, line, column)("\(report)") }
   }
@@ -41,8 +42,8 @@ public struct FlowTester<F: Flow> {
   /// The current state.
   public var state: F.State { simulation.runtime.state }
 
-  /// The screens shown now.
-  public var screens: ScreenStack<F.Screen> { simulation.runtime.screens }
+  /// The screens shown now; one that the flow has several times in a row is shown once.
+  public var screens: ScreenStack<F.Screen> { simulation.runtime.screens.onceInARow }
 
   /// What the flow's guards say about a user action before it begins; an app asks them before a
   /// gesture, too.
@@ -169,7 +170,7 @@ extension FlowTester {
   private func send(any message: any CoordinatorMessageable, _ fail: @escaping (String) -> Void)
     -> FlowTester
   {
-    if message is BackMessage, let move = wayBack { return tries(move, by: .backButton, fail) }
+    if let move = simulation.wayBack(by: message) { return tries(move, by: .backButton, fail) }
     return step { next in
       next.simulation.send(message)
       let answer = next.simulation.answers

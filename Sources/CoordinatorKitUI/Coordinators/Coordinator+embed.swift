@@ -129,7 +129,9 @@ extension Coordinator {
     _ host: UIViewController?, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    if let why = child.flatMap(refusal(ofFinished:)) { return completion(.refused(why)) }
+    if let why = child.flatMap(refusal(ofFinished:)) {
+      return MessageDelivery.endEdit(.refused(why), completion)
+    }
     let ended = MessageDelivery.expectEdit(Completion(completion))
     if let window = root.windowOnShow, root.isLeavingPlace {
       // UIKit has yet to take it from where it was, and would take it from here.

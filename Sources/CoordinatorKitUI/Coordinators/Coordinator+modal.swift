@@ -9,13 +9,15 @@ extension Coordinator {
     animated: Bool, _ transition: ViewControllerTransition, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    if let why = refusal(ofFinished: child) { return completion(.refused(why)) }
+    if let why = refusal(ofFinished: child) {
+      return MessageDelivery.endEdit(.refused(why), completion)
+    }
     let root = child.rootViewController
     // Where it was is told of before it is a child again.
     child.tellGone()
     let isNew = child.parentCoordinator == nil
     if isNew || isInOtherWindow(than: child), let end = refusal(toTake: child, at: callSite) {
-      return completion(end)
+      return MessageDelivery.endEdit(end, completion)
     }
     MessageDelivery.collector?.add([ScreenKey(of: child)], of: self)
     let stack = root.displayingDriver?.owner as? SharedNavigationStack

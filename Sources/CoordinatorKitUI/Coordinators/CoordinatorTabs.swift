@@ -54,7 +54,10 @@ extension CoordinatorTabs {
     let unshown = (self.tabs + wanted).filter { tab in
       !containerDriver.seen.topFirst.contains(ScreenKey(of: tab))
     }
+    tabsChanged(from: self.tabs.map(ObjectIdentifier.init), to: wanted.map(ObjectIdentifier.init))
     self.tabs = wanted
+    // Who sent for the change hears of what is left out.
+    if let why = refusals.first { MessageDelivery.endEdit(.refused(why)) }
     // A selection that waits is still wanted, if its tab is.
     let selected =
       containerDriver.hasPendingRequest ? containerDriver.wanted.layers.first?.selected : nil
@@ -99,7 +102,8 @@ extension CoordinatorTabs {
         why: "It is none of its tabs or pages.",
         instead: "Give it to setTabs or setPages first, or select one of those that are there.",
         callSite: callSite)
-      return completion(.failed("\(tab.coordinatorName) is no tab of \(coordinatorName)"))
+      return MessageDelivery.endEdit(
+        .failed("\(tab.coordinatorName) is no tab of \(coordinatorName)"), completion)
     }
     request(selecting: ScreenKey(of: tab), animated: animated, completion)
   }
@@ -159,6 +163,11 @@ extension CoordinatorTabs {
     for tab in tabs where tab.parentCoordinator == nil { add(tab, at: callSite) }
     tabs.removeAll { $0.parentCoordinator !== self }
     for tab in tabs { containerDriver.takeBack(tab) }
+    // They may have changed while this was away.
+    guard containerDriver.seen.layers.first?.screens != tabs.map({ ScreenKey(of: $0) }) else {
+      return
+    }
+    request(selecting: nil, animated: false) { _ in }
   }
 
   func screenOwnerRemoved(_ screen: ScreenKey) {

@@ -67,7 +67,7 @@
     guard !leaving.contains(where: { $0.child === parent }), parent.rootController?.isGoing != true
     else {
       discard(Entry(key: key, child: child, parent: parent))
-      return completion(Self.left)
+      return MessageDelivery.endEdit(Self.left, completion)
     }
     let root = child.rootViewController
     root.attachment.sharedStack = self
@@ -121,7 +121,8 @@
   ) {
     let key = ScreenKey(of: child)
     guard let index = entries.firstIndex(where: { $0.key == key }) else {
-      return completion(.failed("\(child.coordinatorName) is not in the stack"))
+      return MessageDelivery.endEdit(
+        .failed("\(child.coordinatorName) is not in the stack"), completion)
     }
     var gone: [Entry] = []
     for guest in entries[index...] {

@@ -72,12 +72,14 @@ extension ViewControllerCoordinator {
     line: UInt = #line
   ) {
     let site = Diagnostic.CallSite(fileID: fileID, line: line)
-    if let why = refusal(ofFinished: child) { return completion(.refused(why)) }
+    if let why = refusal(ofFinished: child) {
+      return MessageDelivery.endEdit(.refused(why), completion)
+    }
     child.tellGone()
     guard let navigation = makeSharedStack(pushing: child, site, completion) else { return }
     let handler = diagnosticHandler
     if child.parentCoordinator == nil, let end = refusal(toTake: child, at: site) {
-      return completion(end)
+      return MessageDelivery.endEdit(end, completion)
     }
     SharedNavigationStack.of(navigation, handler, site)
       .push(
@@ -110,20 +112,21 @@ extension ViewControllerCoordinator {
           child.coordinatorName, "popped",
           "It is in no stack on which push(child:animated:) has put it.", at: callSite)
       }
-      return completion(.failed("\(child.coordinatorName) is not in the stack"))
+      return MessageDelivery.endEdit(
+        .failed("\(child.coordinatorName) is not in the stack"), completion)
     }
     if let parent = child.parentCoordinator, parent !== self,
       !sharedStack.wants(child, pushedBy: self)
     {
       reportTaking(child, of: parent, "popped", "pop(child:animated:)", at: callSite)
-      return completion(noChild(child))
+      return MessageDelivery.endEdit(noChild(child), completion)
     }
     sharedStack.pop(child, animated: animated, completion)
   }
 
   private func makeSharedStack(
     pushing child: any ViewControllerCoordinator, _ site: Diagnostic.CallSite,
-    _ completion: @MainActor (Outcome) -> Void
+    _ completion: @escaping @MainActor (Outcome) -> Void
   ) -> UINavigationController? {
     let (own, root) = (rootViewController, child.rootViewController)
     let why: String
@@ -150,7 +153,7 @@ extension ViewControllerCoordinator {
     if child.parentCoordinator == nil, root.whereabouts == .nowhere {
       ScreenTeardown.discard(child)
     }
-    completion(.failed(why))
+    MessageDelivery.endEdit(.failed(why), completion)
     return nil
   }
 

@@ -59,7 +59,9 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
     onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
     line: UInt = #line
   ) {
-    if let why = refusal(ofFinished: child) { return completion(.refused(why)) }
+    if let why = refusal(ofFinished: child) {
+      return MessageDelivery.endEdit(.refused(why), completion)
+    }
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     // Not before: the app may make this coordinator while it still holds the former one.
     if containerDriver.ownership != .released { containerDriver.acquireContainer(for: self) }
@@ -72,14 +74,19 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
         why: "Its window was closed, by close() or with its scene, and everything in it has left.",
         instead: "Make a new WindowCoordinator for the window, and set its root.",
         callSite: callSite)
-      return completion(.refused("the window of \(coordinatorName) was closed"))
+      return MessageDelivery.endEdit(
+        .refused("the window of \(coordinatorName) was closed"), completion)
     case .refused:
-      return completion(.refused("the window of \(coordinatorName) is another coordinator's"))
+      return MessageDelivery.endEdit(
+        .refused("the window of \(coordinatorName) is another coordinator's"), completion)
     }
     if let why = refusal(of: child, at: callSite) {
-      return completion(.refused("\(child.coordinatorName) could not be shown: \(why)"))
+      return MessageDelivery.endEdit(
+        .refused("\(child.coordinatorName) could not be shown: \(why)"), completion)
     }
-    if let end = refusal(toTake: child, at: callSite) { return completion(end) }
+    if let end = refusal(toTake: child, at: callSite) {
+      return MessageDelivery.endEdit(end, completion)
+    }
     wantedRoot = child
     let completion = child.awaitingRemoval(onRemoval, completion)
     let key = ScreenKey(of: child)

@@ -1,21 +1,28 @@
 // What the guards of a driver's owner say about leaving, and who is notified of attempts.
 extension ContainerDriver {
-  /// The verdict on leaving several controllers of one stack of this driver at once; those shown by other code are not
-  /// guarded.
-  func verdict(leaving controllers: [UIViewController], in stack: UINavigationController) -> Verdict
-  {
-    guard let exits, stack === navigation || level(of: stack) != nil else {
-      return .allow
+  /// The verdict on leaving several controllers of one stack of this driver at once, with all that is inside, and
+  /// whose it is; those shown by other code are not guarded.
+  func verdict(
+    leaving controllers: [UIViewController], in stack: UINavigationController
+  ) -> (verdict: Verdict, containerDriver: ContainerDriver) {
+    if let exits, stack === navigation || level(of: stack) != nil {
+      // The owner may want other screens by now, and may not know yet what the user has left.
+      let verdict = exits.leaving(Set(controllers.compactMap(screen)))
+      if !verdict.isAllowed { return (verdict, self) }
     }
-    // The owner may want other screens by now, and may not know yet what the user has left.
-    return exits.leaving(Set(controllers.compactMap(screen)))
+    for inside in controllers.reversed().flatMap(\.containerDriversInside) where inside !== self {
+      let verdict = inside.verdictOnRemovingAll
+      if !verdict.isAllowed { return (verdict, inside) }
+    }
+    return (.allow, self)
   }
 
   /// Whether anything must not be left now: where nothing is presented, only the top screen of a stack can be.
   fileprivate var guardsExits: Bool {
     guard let exits, ownership == .held else { return false }
     let isPresented = controller?.outermost.presentingViewController != nil
-    return isPresented || !sheets.isEmpty ? exits.isGuarded : guardsBack
+    guard isPresented || !sheets.isEmpty else { return guardsBack }
+    return exits.isGuarded || isPresented && !verdictOnRemovingAll.isAllowed
   }
 
   /// Whether the top screen of the stack must not be left.
@@ -43,10 +50,15 @@ extension ContainerDriver {
 
   /// The verdict on removing everything of this driver.
   var verdictOnRemovingAll: Verdict {
-    guard let exits else { return .allow }
+    guard let exits, ownership == .held else { return .allow }
     let base = exits.layers.first?.removal ?? .allow
     let above = exits.removingSheet(at: 1)
-    return above.isAllowed ? base : above
+    let shown = above.isAllowed ? base : above
+    guard shown.isAllowed, let presenter, presenter.containerDriver === self else { return shown }
+    // What the user does not see leaves with it: sheets that wait in tabs, and minimized ones.
+    let flow = presenter.flow
+    return (flow.hiddenScreens + flow.minimizedScreens).lazy.map(flow.leaving)
+      .first { !$0.isAllowed } ?? .allow
   }
 
   /// The layer index of a sheet of this driver; the base is 0.

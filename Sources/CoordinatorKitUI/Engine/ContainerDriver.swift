@@ -142,6 +142,7 @@ extension ContainerDriver {
     // What would have come does not, because of what the user has done.
     if let former {
       let coming = Set(former.plan.layout.topFirst).subtracting(former.before.topFirst)
+        .filter { !$0.isContainer }
       if !coming.isEmpty, presenter?.wants(oneOf: coming) == false { former.onEnd(.superseded) }
     }
     prepareRequest(

@@ -68,8 +68,11 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     announce(
       .stateChanged(CoordinatorEvent.StateChange(plan.layout.topFirst.reversed(), of: self)))
     reportReturning(in: plan.layout)
-    MessageDelivery.collector?.add(
-      Array(Set(plan.layout.topFirst).subtracting(containerDriver.wanted.topFirst)), of: self)
+    let (former, wanted) = (containerDriver.wanted.topFirst, plan.layout.topFirst)
+    let coming = wanted.missing(from: former)
+    MessageDelivery.collector?.add(coming, of: self)
+    tree.screensLeft(
+      former.missing(from: wanted), replacedBy: coming, of: self, cause: .programmatic)
     containerDriver.request(
       plan, animated: animated, type: type, preservesExternalScreens: false,
       completion: MessageDelivery.expectEdit(Completion { [weak self] in self?.triggerEnded($0) }))

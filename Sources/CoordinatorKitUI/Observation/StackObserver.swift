@@ -219,24 +219,19 @@ extension StackObserver {
     guard !navigation.attachment.container.isChangedByEngine, let containerDriver else {
       return true
     }
-    let verdict = containerDriver.verdict(leaving: controllers, in: navigation)
+    let (verdict, guarding) = containerDriver.verdict(leaving: controllers, in: navigation)
     guard !verdict.isAllowed else {
       if isCertain { leaves(controllers, by: cause) }
       return true
     }
-    refuse(verdict, leaving: controllers, by: cause, in: navigation)
-    return false
-  }
-
-  private func refuse(
-    _ verdict: Verdict, leaving controllers: [UIViewController], by cause: RemovalMessage.Cause,
-    in navigation: UINavigationController
-  ) {
     // Both back swipes ask about one finger.
-    guard attempted.value != cause, let containerDriver else { return }
-    let keys = controllers.reversed().compactMap(containerDriver.screen)
+    guard attempted.value != cause else { return false }
+    let keys =
+      guarding === containerDriver
+      ? controllers.reversed().compactMap(containerDriver.screen) : guarding.seen.topFirst
     attempted.note(cause, in: navigation)
-    UIKitCallback.run { containerDriver.exitAttempted(verdict, leaving: keys, by: cause) }
+    UIKitCallback.run { guarding.exitAttempted(verdict, leaving: keys, by: cause) }
+    return false
   }
 
   /// Other code changed the stack where UIKit notifies no delegate.

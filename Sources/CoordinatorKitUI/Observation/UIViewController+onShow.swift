@@ -203,7 +203,9 @@ extension UIViewController {
   private func hides(_ child: UIViewController) -> Bool {
     switch self {
     case let stack as UINavigationController: stack.topViewController !== child
-    case let tabs as UITabBarController: tabs.childOnShow !== child
+    // A tab behind More is in a stack of UIKit's.
+    case let tabs as UITabBarController:
+      tabs.childOnShow !== child && tabs.childOnShow?.parent !== child
     case let group as TabGroupController: group.shown !== child
     case let pages as UIPageViewController: pages.viewControllers?.contains(child) != true
     default: false

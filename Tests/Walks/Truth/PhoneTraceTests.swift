@@ -38,6 +38,8 @@ struct PhoneTraceTests {
     while tally.steps < Self.budget {
       var recorder: PhoneRecorder?
       let walk = VerbsWalk.take(VerbsWalk.all, seed: seed) { walk in
+        // The abstract UIKit knows pages as a root only.
+        walk.usesPages = false
         recorder = PhoneRecorder(walk.window) { [unowned walk] in walk.drag != nil }
         walk.heard = { [weak recorder] in recorder?.hears($0) }
       }

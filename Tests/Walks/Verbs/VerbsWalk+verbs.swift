@@ -82,7 +82,7 @@ extension VerbsWalk {
     case 0: book.app()
     case 1: book.flow()
     case 2: book.computed()
-    case 3: book.pages()
+    case 3 where usesPages: book.pages()
     default: book.single()
     }
   }
@@ -285,7 +285,7 @@ extension VerbsWalk {
       case 0: book.flow()
       case 1: book.app()
       case 2: book.tabs()
-      case 3: book.pages()
+      case 3 where usesPages: book.pages()
       default: book.computed()
       }
     child.role = .root

@@ -39,6 +39,8 @@ import WalkTools
   var isTakenByOthers = false
   /// The pages that other code has pushed.
   var pushedByOthers: Set<String> = []
+  /// Whether there are pages.
+  var usesPages = true
   /// What was told of screens.
   var events = VerbsEvents()
   /// The screen that was on top when all was quiet, and whose it was.
