@@ -118,7 +118,8 @@ extension VerbsWalk {
   /// of the children that have left with it.
   func canComeAgain(_ actor: any VerbsActor) -> Bool { (actor as? VerbsComputed)?.isDone != true }
 
-  /// Whatever is presented over a computed flow is dismissed when it is triggered, but for the sheets of other flows.
+  /// Whatever is presented over a computed flow is dismissed when it is triggered, but for the sheets of other flows;
+  /// nothing lies over one that the user does not see.
   func show(_ titles: [String], of flow: VerbsComputed, animated: Bool) {
     let what =
       "\(flow.name) computes \(titles.joined(separator: " "))\(animated ? "" : " at once")"
@@ -127,7 +128,7 @@ extension VerbsWalk {
         guard let state = ($0 as? VerbsFlowCoordinator)?.state else { return false }
         return !state.sheets.isEmpty || state.hasAlert
       }
-      guard let flow, !hasSheets else { return true }
+      guard let flow, !hasSheets, isInFront(flow) else { return true }
       let layer = layers.last { layer in shown(in: layer).contains(flow.navigationController) }
       return layer == nil || layer?.presentedViewController == nil
     }

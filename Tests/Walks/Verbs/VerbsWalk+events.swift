@@ -42,7 +42,8 @@ extension VerbsWalk {
   /// The screen on top was told to be, and something was told if it is another one.
   private func checkAppearances() {
     // Excluded: what is embedded in a screen may be on top with it, and go alone.
-    guard book.embedded.isEmpty, let top = screenOnTop, top !== topBefore,
+    // Excluded: pages of which none is left, for which an empty one stands.
+    guard book.embedded.isEmpty, let top = screenOnTop, top !== topBefore, top.title != nil,
       let owner = owner(of: top)
     else { return }
     let name = "\(top.title ?? "?") of \(owner)"
