@@ -27,18 +27,23 @@ struct CoveredTests {
 
 @MainActor @Suite("A hidden tab while other code presents", .headless)
 struct HiddenTabTests {
-  @Test("The flow of a hidden tab continues and is notified of pops by other code")
-  func hiddenTab() {
-    let phone = Phone()
-    let tabs = UITabBarController()
-    let stacks = [FlowNavigationController(), FlowNavigationController()]
-    let flows = zip(["hall", "shed"] as [HouseFlow.Screen], stacks).map { screen, stack in
+  private let phone = Phone()
+  private let tabs = UITabBarController()
+  private let stacks = [FlowNavigationController(), FlowNavigationController()]
+  private let flows: [StateFlowCoordinator<HouseFlow>]
+
+  init() {
+    flows = zip(["hall", "shed"] as [HouseFlow.Screen], stacks).map { screen, stack in
       StateFlowCoordinator(HouseFlow(), state: .init(stack: [screen]), in: stack) { Page($0.name) }
     }
     tabs.viewControllers = stacks
     phone.window.rootViewController = tabs
     phone.window.makeKeyAndVisible()
     phone.settle()
+  }
+
+  @Test("The flow of a hidden tab continues and is notified of pops by other code")
+  func hiddenTab() {
     let sheet = UIViewController()
     tabs.present(sheet, animated: true)
     flows[1].send(HouseFlow.Message.push("rake"))
@@ -54,16 +59,6 @@ struct HiddenTabTests {
   @Test(
     "A trigger in a hidden tab dismisses nothing over the one on show", arguments: [true, false])
   func triggersBehind(isReload: Bool) {
-    let phone = Phone()
-    let tabs = UITabBarController()
-    let stacks = [FlowNavigationController(), FlowNavigationController()]
-    let flows = zip(["hall", "shed"] as [HouseFlow.Screen], stacks).map { screen, stack in
-      StateFlowCoordinator(HouseFlow(), state: .init(stack: [screen]), in: stack) { Page($0.name) }
-    }
-    tabs.viewControllers = stacks
-    phone.window.rootViewController = tabs
-    phone.window.makeKeyAndVisible()
-    phone.settle()
     let sheet = UIViewController()
     tabs.present(sheet, animated: true)
     phone.settle()
