@@ -89,7 +89,6 @@ extension BranchEdit {
   func apply(to state: inout BranchState, _ root: BranchFlow.Root) -> FlowReply {
     switch self {
     case .open(let book, let place):
-      guard state.mayHold(book, place, root) else { break }
       Self.open(book, place, &state)
     case .close(let book, let place): Self.close(book, place, &state)
     case .replace(let books, let tab): state.shelves[tab].books = books

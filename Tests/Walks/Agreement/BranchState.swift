@@ -58,19 +58,6 @@ struct BranchState: FlowState, Equatable {
 
   func deskTab(in root: BranchFlow.Root) -> Int { root == .tabs ? 2 : 0 }
 
-  /// Whether a book may be put somewhere.
-  ///
-  /// A second tap puts a book on top of itself once more, which the kit undoes where it is all that happens.
-  /// Where more happens at once, or nothing of it is shown yet, the book would stay twice in a row in the state
-  /// and be shown once, so that tester and phone count differently; flows have to see to that themselves.
-  func mayHold(_ book: Int, _ place: Place, _ root: BranchFlow.Root) -> Bool {
-    switch place {
-    case .over: true
-    case .shelf(let tab), .sheet(of: let tab):
-      (root == .tabs ? tabs : [0]).contains(tab) || !shelves[tab].allBooks.contains(book)
-    }
-  }
-
   /// Puts a book on a shelf, while something else happens, too.
   mutating func add(_ book: Int, to tab: Int) {
     if !shelves[tab].allBooks.contains(book) { shelves[tab].books.append(book) }

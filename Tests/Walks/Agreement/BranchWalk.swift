@@ -11,8 +11,7 @@ import WalkTools
 /// - the back swipe, which a tester does not tell from the button, though a flow inside hears the cause;
 /// - removals, and taps on tabs that nobody objected to, of which the flow does not want to hear: the coordinator
 ///   announces them when they have happened, a tester only those by the user, and at once;
-/// - redirects without end: both stop, the coordinator with a report and the tester without;
-/// - a book twice in a row in one stack, see `BranchState.mayHold(_:_:_:)`.
+/// - redirects without end: both stop, the coordinator with a report and the tester without.
 @MainActor final class BranchWalk: SeededWalk {
   /// What the parent of the flow answers when it is asked.
   static let answer = Push(.key(true))
