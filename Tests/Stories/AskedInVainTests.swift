@@ -36,6 +36,22 @@ struct AskedInVainTests {
     #expect(told == asked)
   }
 
+  private struct Next: Route {}
+
+  @Test("A link does not go on from what its handler has asked for in vain") func link() {
+    let home = story.single("home")
+    story.begin(with: home)
+    home.on(Go.self) { [story, unowned home] _, _ in
+      home.push(child: story.single("other"), animated: true)
+    }
+    home.on(Next.self) { [story] _, _ in story.book.lines.append("next") }
+    var outcome: Outcome?
+    story.root.open([Go(), Next()]) { outcome = $0 }
+    story.settle()
+    #expect(outcome?.isFulfilled == false)
+    #expect(story.book.lines == [])
+  }
+
   private struct TabsFlow: Flow {
     struct State: FlowState { var tab = "a", book: Int? = 1, names = ["a", "b"] }
     enum Screen: FlowScreen { case root(String), book(Int) }

@@ -1,3 +1,4 @@
+import CoordinatorKitTesting
 import CoordinatorKitUI
 import Testing
 
@@ -45,6 +46,99 @@ struct GuardedInsideTests {
     #expect(story.onShow == "home ⌃ rooms")
     #expect(flow.state.isCalling)
     #expect(story.book.lines == [])
+  }
+
+  /// Rooms that are pushed or presented by the flow around them, and end with their first screen.
+  private struct HouseFlow: DescribedFlow {
+    struct State: FlowState { var pushed: CallFlow.State?, presented: CallFlow.State? }
+    enum Screen: FlowScreen { case home, pushed(CallFlow.Screen), presented(CallFlow.Screen) }
+    enum Message: CoordinatorMessageable { case close }
+    var stack: Stack {
+      .home
+      ChildFlow<Self>(CallFlow(), at: \.pushed, as: Screen.pushed)
+      sheet { ChildFlow<Self>(CallFlow(), at: \.presented, as: Screen.presented) }
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      state = .init()
+      return .handled
+    }
+  }
+
+  @Test("A call that a nested flow has minimized is not ended with that flow on paper")
+  func minimizedOnPaper() {
+    let sheet = FlowTester(HouseFlow(), state: .init(presented: .init()))
+    _ = sheet.send(.close).isRefused("in a call")
+    #expect(sheet.verdict(on: .swipeDown).reason == "in a call")
+    let stack = FlowTester(HouseFlow(), state: .init(pushed: .init()))
+    _ = stack.send(.close).isRefused("in a call")
+    #expect(stack.verdict(on: .back(levels: 1)).reason == "in a call")
+  }
+
+  @Test("Nor on a phone, by a swipe or Back", arguments: [true, false])
+  func minimizedInside(isSheet: Bool) throws {
+    let flow = story.reports.scope {
+      StateFlowCoordinator(
+        HouseFlow(),
+        state: .init(pushed: isSheet ? nil : .init(), presented: isSheet ? .init() : nil),
+        in: FlowNavigationController()
+      ) { [story] in story.page("\($0)".contains("rooms") ? "rooms" : "home") }
+    }
+    story.begin(with: flow)
+    if isSheet {
+      try story.user.swipeDown(story.topSheet())
+    } else {
+      story.user.tapBack(in: flow.navigationController)
+    }
+    story.settle()
+    #expect(story.onShow == (isSheet ? "home ⌃ rooms" : "home › rooms"))
+    #expect((flow.state.pushed ?? flow.state.presented)?.isCalling == true)
+    #expect(story.book.lines == [])
+  }
+
+  /// A map with an undimmed sheet over it, as one flow.
+  private struct MapFlow: DescribedFlow {
+    struct State: FlowState { var isWriting = true }
+    enum Screen: FlowScreen { case map, note }
+    var stack: Stack {
+      .map
+      sheet(detents: .init([.medium, .large], largestUndimmed: .medium)) {
+        when(\.isWriting, .note)
+      }
+    }
+    func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
+    func leaving(_ screen: Screen, in state: State) -> Verdict {
+      screen == .note ? .refuse("unsaved") : .allow
+    }
+  }
+
+  private struct AtlasFlow: DescribedFlow {
+    struct State: FlowState { var map: MapFlow.State? = .init() }
+    enum Screen: FlowScreen { case atlas, map(MapFlow.Screen) }
+    enum Message: CoordinatorMessageable { case close }
+    var stack: Stack {
+      .atlas
+      ChildFlow<Self>(MapFlow(), at: \.map, as: Screen.map)
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      state.map = nil
+      return .handled
+    }
+  }
+
+  @Test("Back below an undimmed sheet takes no guarded sheet of the same flow along")
+  func undimmed() {
+    let flow = story.reports.scope {
+      StateFlowCoordinator(AtlasFlow(), state: .init(), in: FlowNavigationController()) {
+        [story] in story.page("\($0)".contains("note") ? "note" : "page")
+      }
+    }
+    story.begin(with: flow)
+    flow.deliver(AtlasFlow.Message.close, completion: story.noted("close"))
+    story.settle()
+    story.user.tapBack(in: flow.navigationController)
+    story.settle()
+    #expect(story.onShow == "page › page ⌃ note")
+    #expect(story.book.lines == ["close: refused: unsaved"])
   }
 
   /// Two tabs, with a guarded sheet that waits in the second.

@@ -160,4 +160,19 @@ struct OddGuestsTests {
         "left detail: parentRemoved", "left widget: parentRemoved", "left app: sceneClosed",
       ])
   }
+
+  @Test("A child that is embedded in a screen which is being taken away goes at once")
+  func embeddedInWhatGoes() throws {
+    let flow = story.begin(["a", "b"])
+    do {
+      let host = try #require(flow.navigationController.topViewController)
+      flow.show(["a"])
+      story.wait(0.1)
+      flow.embed(child: story.single("widget"), in: host, completion: story.noted("embedding"))
+    }
+    story.settle()
+    story.ends(
+      "a", tree: "WindowCoordinator ·flow",
+      log: ["embedding: failed: its host left", "left b: programmatic"])
+  }
 }

@@ -60,11 +60,14 @@ struct PresentedAgainTests {
     let pages = story.reports.scope { PageCoordinator(pages: [story.single("one"), two]) }
     app.present(child: pages, animated: true)
     story.settle()
+    var removed: [String] = []
+    story.root.onEvent = { if case .removed(let screen, _) = $0 { removed.append(screen.name) } }
     app.dismiss(child: pages, animated: true)
     app.present(child: pages, animated: true)
     pages.setPages([two], animated: false)
     story.settle()
     #expect(pages.pageViewController.viewControllers == [two.rootViewController])
+    #expect(removed == ["two", "one"])
     #expect(story.reports.texts == [])
   }
 

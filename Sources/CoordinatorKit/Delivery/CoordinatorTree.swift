@@ -14,6 +14,8 @@
   private var postponed: [() -> Void] = []
   /// The coordinators whose guards hold messages.
   private var holding: [WeakCoordinator] = []
+  /// What coordinators have asked to show by hand since a guard holds something, in order.
+  private var shownByHand: [ShownByHand] = []
   /// Whether held messages are about to be retried, or are being retried.
   private var isReconsidering = false
   /// The coordinators with listeners, including those with a recorder.
@@ -31,6 +33,12 @@
 
   private struct WeakCoordinator {
     weak var coordinator: BaseCoordinator?
+  }
+
+  private struct ShownByHand {
+    let shown: HeldMessages.Shown
+    let number: Int
+    weak var child: BaseCoordinator?
   }
 
   private struct WeakLink {
@@ -132,6 +140,7 @@ extension CoordinatorTree {
     if tree !== self { tree.settle() }
     for coordinator in holdingCoordinators { coordinator.endHeldRound() }
     holding.removeAll { ($0.coordinator as? BaseComponentCoordinator)?.holdsMessages != true }
+    if holding.isEmpty { shownByHand = [] }
     isReconsidering = false
   }
 
@@ -143,7 +152,7 @@ extension CoordinatorTree {
   }
 
   /// Whether guards may hold messages somewhere in the tree.
-  var isHolding: Bool { !holding.isEmpty }
+  package var isHolding: Bool { !holding.isEmpty }
 
   /// Screens of a flow have gone; where it replaced them itself, others have come.
   package func screensLeft(
@@ -155,6 +164,34 @@ extension CoordinatorTree {
     let new = Set(others.map { HeldMessages.Shown($0, of: owner) })
     // A login that dismisses itself before it reports success has not been given up.
     departed(.init(left, replacedBy: new, isGivenUp: cause != .external))
+  }
+
+  /// A coordinator has asked to show a child by hand, which may be the next step of what a held message waits for.
+  package func noteShown(_ child: BaseCoordinator, as key: ScreenKey, by owner: BaseCoordinator) {
+    guard isHolding else { return }
+    let number = (shownByHand.last?.number ?? 0) + 1
+    let shown = HeldMessages.Shown(key, of: owner)
+    shownByHand.append(ShownByHand(shown: shown, number: number, child: child))
+  }
+
+  /// A screen that was shown by hand has left; returns what to do once it is known what comes in its place.
+  ///
+  /// After a screen that code takes away comes what has been asked for since that was, and after one that the user
+  /// leaves, what is asked for from now on.
+  package func leftByHand(
+    _ shown: HeldMessages.Shown, _ cause: RemovalMessage.Cause
+  ) -> @MainActor () -> Void {
+    let last = cause.isByUser ? shownByHand.last : shownByHand.last { $0.shown == shown }
+    let number = last?.number ?? 0
+    return { [self] in
+      let tree = newest
+      let others = tree.shownByHand.filter { each in
+        each.number > number && each.shown != shown && each.child?.parentCoordinator != nil
+      }
+      tree.departed(
+        .init([shown], replacedBy: Set(others.map(\.shown)), isGivenUp: cause != .external))
+      tree.reconsiderHeldMessages()
+    }
   }
 
   /// What held messages may wait for is not there any more.

@@ -79,6 +79,14 @@ extension DeliveryContext {
     self.completion = completion
   }
 
+  /// How something failed that the message caused so far.
+  var failure: Outcome? {
+    switch worst {
+    case .refused, .failed: worst
+    case .handled, .unhandled, .announced, .performed, .held, .stale, .superseded, nil: nil
+    }
+  }
+
   /// This delivery and those around it.
   var chain: [DeliveryReceipt] { [self] + (outer?.chain ?? []) }
 

@@ -22,7 +22,7 @@ extension FlowRuntime {
   package var exits: ExitRules { shown.keyed.wanted.exits(byStep: true, leaving) }
 
   /// What the guards say about a screen that would close in the state as it is.
-  var leaving: (ScreenKey) -> Verdict { { [shown] in shown.verdict(on: $0, appears: false) } }
+  var leaving: (ScreenKey) -> Verdict { { [shown] in shown.verdict(leaving: $0) } }
 
   /// Why a flow does not change to another state.
   enum Objection {

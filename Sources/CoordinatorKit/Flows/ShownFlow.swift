@@ -189,6 +189,23 @@ extension ShownFlow {
     (key.screen as? F.Screen).map { verdict(on: $0, appears: appears) } ?? .allow
   }
 
+  /// What guards say about a screen that the user leaves, and about all that is shown of a child which ends with it.
+  func verdict(leaving key: ScreenKey) -> Verdict {
+    let own = verdict(on: key, appears: false)
+    // In a single stack what goes along lies above, and is asked by itself.
+    let isSingle = stack.sheet == nil && keyed.hidden.isEmpty && keyed.minimized.isEmpty
+    guard own.isAllowed, !isSingle, !children.isEmpty, let screen = key.screen as? F.Screen else {
+      return own
+    }
+    var left = state
+    let along = userLeft([screen], &left, minimizes: false)
+    for other in along.flatMap({ $0.stacks.joined() }).reversed() {
+      let verdict = verdict(on: other, appears: false)
+      if !verdict.isAllowed { return verdict }
+    }
+    return .allow
+  }
+
   /// A screen as the flow has it, and as those nested in it have it, the outermost first.
   func nestedScreens(of screen: F.Screen) -> [any FlowScreen] {
     let inner = children.lazy.map { $0.nestedScreens(of: screen) }.first { !$0.isEmpty }

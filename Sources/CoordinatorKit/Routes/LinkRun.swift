@@ -104,6 +104,8 @@ extension LinkRun {
       isFirst = false
       last = ended ?? last
       guard last.isArrival, let next = remaining.first else { break }
+      // What the handler has asked for was refused by now, so there is nowhere to go on from.
+      if let failure = receipt?.failure { return failure }
       if standing == .superseded { return .superseded }
       if isReplaced {
         return .refused("a guard answered \(route) with something else, so \(next) was not opened")

@@ -137,7 +137,9 @@ extension Coordinator {
       // UIKit has yet to take it from where it was, and would take it from here.
       return EngineDriver.engine(of: window).after({ root.isLeavingPlace }) {
         [weak self, weak view] in
-        guard let self, let view else { return ended(.failed("the coordinator left")) }
+        guard let self else { return ended(.failed("the coordinator left")) }
+        guard let view else { return ended(.failed("its host left")) }
+        let host = view.nearest(UIViewController.self)
         if root.isLeavingPlace { return ended(.failed("UIKit has not taken it from where it was")) }
         if child?.isAskedForElsewhere(than: self) == true { return ended(.superseded) }
         embed(root, child, in: view, host, callSite) { ended($0) }
@@ -156,7 +158,10 @@ extension Coordinator {
     let moved = root.existingAttachment?.embedded.place
     moved?.abandon()
     root.forgetContainer()
-    guard Embedding.begin(root, child, of: self, in: view, of: host) else {
+    // Everybody has been told that a host is gone which UIKit is still moving out.
+    guard !host.withParents.contains(where: \.isGoing),
+      Embedding.begin(root, child, of: self, in: view, of: host)
+    else {
       if let child, child.parentCoordinator === self {
         let screen = LeftScreen(
           key: ScreenKey(of: child), coordinator: child, isEmbedded: true)

@@ -19,7 +19,7 @@ extension Coordinator {
     if isNew || isInOtherWindow(than: child), let end = refusal(toTake: child, at: callSite) {
       return MessageDelivery.endEdit(end, completion)
     }
-    MessageDelivery.collector?.add([ScreenKey(of: child)], of: self)
+    noteShown(child)
     let stack = root.displayingDriver?.owner as? SharedNavigationStack
     let isLeaving =
       root.isGoing || stack?.wants(child) == false
@@ -62,8 +62,8 @@ extension Coordinator {
           if request.wasShown, child.untoldRemoval == nil {
             child.untoldRemoval = RemovalMessage(screen: key, cause: cause)
           }
-          parent.screenTakenAway(
-            key, request.wasShown ? cause : .programmatic,
+          parent.tree.screenTakenAway(
+            .init(key, of: parent), request.wasShown ? cause : .programmatic,
             in: presenter()?.windowOnShow ?? parent.window)
           ScreenTeardown.discard(child, hasArrived: isLeaving)
         }
@@ -147,8 +147,9 @@ extension Coordinator {
 
   private func watch(_ child: any ViewControllerCoordinator) {
     let (key, window) = (ScreenKey(of: child), child.rootViewController.windowOnShow)
+    let shown = HeldMessages.Shown(key, of: self)
     let observer = PresentationObserver.watch(child.rootViewController) {
-      [weak self, weak child, weak window, weak root = child.rootViewController] cause in
+      [weak self, weak child, weak window, weak tree, weak root = child.rootViewController] cause in
       if let self, let child, child.isScreen(of: child.parentCoordinator ?? self) {
         child.untoldRemoval = RemovalMessage(screen: key, cause: cause)
         return
@@ -156,36 +157,21 @@ extension Coordinator {
       // UIKit follows when everybody knows.
       MessageDelivery.handling(in: self?.tree) {
         root?.screenHasLeft()
+        // Whoever has presented it may have left before.
+        tree?.screenTakenAway(shown, cause, in: window)
         guard let self else { return }
-        let others = self.presented(after: child).map { ScreenKey(of: $0) }
         let screen = LeftScreen(key: key, coordinator: child, isOrphan: child == nil)
         ScreenTeardown.leave(screen, of: self, cause: cause)
-        self.screenTakenAway(key, cause, in: window, replacedBy: others)
       }
     }
     observer.requester = self
   }
 
-  /// A screen that this coordinator has shown by hand is gone: what is held for it has been given up.
-  ///
-  /// Not earlier than in the next turn: a login may report its success when it has been dismissed.
-  func screenTakenAway(
-    _ key: ScreenKey, _ cause: RemovalMessage.Cause, in window: UIWindow?,
-    replacedBy others: [ScreenKey] = []
-  ) {
-    guard let window else { return }
-    MainLoop.inNextTurn(of: window) { [weak self] in
-      guard let self else { return }
-      tree.screensLeft([key], replacedBy: others, of: self, cause: cause)
-      tree.reconsiderHeldMessages()
-    }
-  }
-
-  /// The children that came after another one and are presented, or about to be.
-  private func presented(after child: (any Coordinator)?) -> [any ViewControllerCoordinator] {
-    childCoordinators.drop { $0 !== child }.dropFirst()
-      .compactMap { $0 as? any ViewControllerCoordinator }
-      .filter { $0.rootViewController.existingAttachment?.presented.request?.isDismissal == false }
+  /// A child is about to be shown by hand: what a guard holds may wait for it.
+  func noteShown(_ child: any ViewControllerCoordinator) {
+    let key = ScreenKey(of: child)
+    MessageDelivery.collector?.add([key], of: self)
+    tree.noteShown(child, as: key, by: self)
   }
 
   /// UIKit raises an exception for a popover without an anchor.
@@ -271,5 +257,18 @@ extension ViewControllerTransition {
   /// app knows it.
   @MainActor fileprivate func isPopover(of controller: UIViewController) -> Bool {
     (modalPresentationStyle ?? controller.modalPresentationStyle) == .popover
+  }
+}
+
+extension CoordinatorTree {
+  /// A screen that a coordinator has shown by hand is gone: what is held for it has been given up, unless another one
+  /// comes in its place.
+  ///
+  /// Not earlier than in the next turn: a login may report its success when it has been dismissed.
+  func screenTakenAway(
+    _ shown: HeldMessages.Shown, _ cause: RemovalMessage.Cause, in window: UIWindow?
+  ) {
+    guard let window, isHolding else { return }
+    MainLoop.inNextTurn(of: window, leftByHand(shown, cause))
   }
 }

@@ -162,6 +162,10 @@ extension CoordinatorTabs {
   func returns() {
     for tab in tabs where tab.parentCoordinator == nil { add(tab, at: callSite) }
     tabs.removeAll { $0.parentCoordinator !== self }
+    // Those left out have left with this.
+    containerDriver.forgetScreens { shown in
+      !tabs.contains { $0.rootViewController === shown }
+    }
     for tab in tabs { containerDriver.takeBack(tab) }
     // They may have changed while this was away.
     guard containerDriver.seen.layers.first?.screens != tabs.map({ ScreenKey(of: $0) }) else {

@@ -80,7 +80,7 @@
     leaving.removeAll { $0.key == key }
     // One that other code has taken away is pushed anew, by whoever asks for it.
     if root.isGoing { entries.removeAll { $0.key == key } }
-    MessageDelivery.collector?.add([key], of: parent)
+    parent.noteShown(child)
     if !entries.contains(where: { $0.key == key }) {
       entries.append(Entry(key: key, child: child, parent: parent))
     }
@@ -266,7 +266,8 @@
       ScreenTeardown.leave(screen, of: parent, cause: cause)
       if isUserMove { parent.tree.reconsiderHeldMessages() }
       if !isUserMove, !comesBack {
-        parent.screenTakenAway(screen.key, cause, in: containerDriver.windowOnShow)
+        parent.tree.screenTakenAway(
+          .init(screen.key, of: parent), cause, in: containerDriver.windowOnShow)
       }
     }
     leaveUnlessShared()

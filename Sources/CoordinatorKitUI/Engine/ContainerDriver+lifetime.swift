@@ -17,8 +17,14 @@ extension ContainerDriver {
   /// Screens are made anew whose child coordinators have left with the owner: UIKit has kept their controllers,
   /// and nobody stands behind these.
   func forgetScreensOfChildren() {
-    for controller in shownControllers where screen(of: controller) != nil {
-      guard controller.existingAttachment?.coordinator !== owner?.coordinator else { continue }
+    forgetScreens { [owner] in
+      $0.existingAttachment?.coordinator !== owner?.coordinator
+    }
+  }
+
+  /// Screens were told as removed whose controllers UIKit has kept.
+  func forgetScreens(where isGone: (UIViewController) -> Bool) {
+    for controller in shownControllers where screen(of: controller) != nil && isGone(controller) {
       (controller.attachment.key, controller.attachment.containerDriver) = (nil, nil)
     }
     seen = layoutOnShow
