@@ -142,7 +142,10 @@ extension SwiftSource {
     let path = (isImplicit ? "" : typeName(type(of: value))) + "." + identifier(name)
     guard let payload = mirror.children.first?.value else { return path }
     let inner = Mirror(reflecting: payload)
-    guard inner.displayStyle == .tuple else { return "\(path)(\(text(payload)))" }
+    // A case with the value `()` has a payload, an empty tuple.
+    guard inner.displayStyle == .tuple, !inner.children.isEmpty else {
+      return "\(path)(\(text(payload)))"
+    }
     return "\(path)(\(arguments(inner.children, isExact: isExact(payload, inner))))"
   }
 

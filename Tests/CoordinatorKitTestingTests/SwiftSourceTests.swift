@@ -7,7 +7,7 @@ import Testing
 struct SwiftSourceTests {
   enum Pay: CustomStringConvertible, Hashable {
     case card, invoice(days: Int), `init`, both(Self.Kind, String), by(kind: Kind, any Sendable)
-    case nested(Kind?), twice(Int??)
+    case nested(Kind?), twice(Int??), paid(Void)
     enum Kind { case fast, none }
     var description: String { "money" }
     static func == (left: Pay, right: Pay) -> Bool { true }
@@ -48,6 +48,7 @@ struct SwiftSourceTests {
       swiftSource(Pay.nested(Pay.Kind.none), as: Pay.self)
         == ".nested(SwiftSourceTests.Pay.Kind.none)")
     #expect(swiftSource(Pay.twice(.some(nil)), as: Pay.self) == ".twice(.some(nil))")
+    #expect(swiftSource(Pay.paid(()), as: Pay.self) == ".paid(())")
   }
 
   @Test("A struct is printed as a call of its memberwise initialiser")

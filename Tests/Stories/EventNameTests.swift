@@ -134,6 +134,17 @@ struct EventNameTests {
       ])
   }
 
+  @Test("When the last page is gone, there is no screen in its place") func lastPage() {
+    let page = StorySingle("page", DetailPage())
+    let pages = PageCoordinator(pages: [page])
+    root.setRoot(child: pages)
+    phone.settle()
+    #expect(
+      events { pages.setPages([], animated: false) } == [
+        "WindowCoordinator › PageCoordinator › page was removed (replaced)"
+      ])
+  }
+
   @Test("What is embedded is a part of its host: neither told to appear nor to be removed")
   func embedded() throws {
     let part = StorySingle("part", DetailPage())

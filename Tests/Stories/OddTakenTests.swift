@@ -142,4 +142,22 @@ struct OddTakenTests {
     #expect(story.book.lines == ["root: refused: \(why)"])
     #expect(story.reports.kinds == [.refusedByUIKit])
   }
+
+  @Test("A child that is made the root while it is being pushed is the root")
+  func whileBeingPushed() {
+    let app = story.single("app", UINavigationController(rootViewController: story.page("home")))
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [story.single("first"), app]) }
+    story.begin(with: tabs)
+    let one = story.single("one")
+    story.ask(.handler) {
+      app.push(child: one, animated: true, completion: story.noted("push"))
+      tabs.rootViewController.present(story.page("other"), animated: false)
+    }
+    story.root.setRoot(child: one, completion: story.noted("root"))
+    story.settle()
+    #expect(story.onShow == "one")
+    #expect(story.root.root === one)
+    #expect(story.book.lines.filter { !$0.hasPrefix("left") }.last == "root: performed")
+    #expect(story.reports.texts == [])
+  }
 }

@@ -50,7 +50,8 @@ extension Coordinator {
       guard outcome == .performed else {
         guard let child else { return outcome }
         let outcome =
-          self?.reported(outcome, of: child.coordinatorName, presenter, callSite) ?? outcome
+          self?.reported(outcome, of: child.coordinatorName, presenter, isOnTop: isOnTop, callSite)
+          ?? outcome
         // What another request presents meanwhile stays, and what was embedded.
         let (shown, place) = (
           root.existingAttachment?.presented.observer, root.existingAttachment?.embedded.place
@@ -65,7 +66,8 @@ extension Coordinator {
           parent.tree.screenTakenAway(
             .init(key, of: parent), request.wasShown ? cause : .programmatic,
             in: presenter()?.windowOnShow ?? parent.window)
-          ScreenTeardown.discard(child, hasArrived: isLeaving)
+          // One without a parent was told to have left.
+          ScreenTeardown.discard(child, hasArrived: isLeaving && !isNew)
         }
         return outcome
       }
@@ -96,7 +98,8 @@ extension Coordinator {
       controller.attachment.coordinator = self
       return nil
     } finish: { [weak self] _, outcome in
-      self?.reported(outcome, of: "\(type(of: controller))", presenter, callSite) ?? outcome
+      self?.reported(outcome, of: "\(type(of: controller))", presenter, isOnTop: true, callSite)
+        ?? outcome
     }
     request.submit(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
   }
@@ -203,7 +206,7 @@ extension Coordinator {
   /// The outcome of a presentation as it is told; one that was refused is reported.
   private func reported(
     _ outcome: Outcome, of name: String, _ presenter: @MainActor () -> UIViewController?,
-    _ callSite: Diagnostic.CallSite
+    isOnTop: Bool, _ callSite: Diagnostic.CallSite
   ) -> Outcome {
     var outcome = outcome
     // Whoever asked is there, so if nobody could present it, the window has no root.
@@ -215,8 +218,9 @@ extension Coordinator {
         .refusedByUIKit,
         what: "\(plain: name) was not presented by \(type(of: self)).",
         why: "UIKit would drop the request, because \(plain: why).",
-        instead:
-          "Present when that has changed, or on top of what is presented with presentInHierarchy.",
+        instead: isOnTop
+          ? "Present when that has changed."
+          : "Present when that has changed, or on top of what is presented with presentInHierarchy.",
         callSite: callSite)
     }
     return outcome

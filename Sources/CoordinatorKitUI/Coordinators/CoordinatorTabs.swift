@@ -50,6 +50,7 @@ extension CoordinatorTabs {
     }
     for tab in wanted { add(tab, at: callSite) }
     wanted.removeAll { $0.parentCoordinator !== self }
+    for tab in wanted { tab.sharedStackBelow?.takenForScreen(tab) }
     // With those of a request that this one overtakes.
     let unshown = (self.tabs + wanted).filter { tab in
       !containerDriver.seen.topFirst.contains(ScreenKey(of: tab))

@@ -298,11 +298,12 @@
     for push in pushes { push.onEnd(Self.left) }
   }
 
-  /// A guest is shown elsewhere: a push that has not begun is overtaken.
+  /// A guest is shown elsewhere: a push that has not ended is overtaken, and what UIKit makes of it is taken back.
   func takenForScreen(_ child: any ViewControllerCoordinator) {
     guard let guest = entries.first(where: { $0.child === child }),
       !containerDriver.seen.topFirst.contains(guest.key)
     else { return }
+    leaving.append(Entry(key: guest.key, child: child, parent: nil))
     for push in withdraw(guest) { push.onEnd(.superseded) }
   }
 

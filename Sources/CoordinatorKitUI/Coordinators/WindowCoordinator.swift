@@ -87,6 +87,7 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
     if let end = refusal(toTake: child, at: callSite) {
       return MessageDelivery.endEdit(end, completion)
     }
+    child.sharedStackBelow?.takenForScreen(child)
     wantedRoot = child
     let completion = child.awaitingRemoval(onRemoval, completion)
     let key = ScreenKey(of: child)

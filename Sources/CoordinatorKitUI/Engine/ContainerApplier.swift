@@ -63,6 +63,9 @@ extension UIViewController {
   }
 }
 
+/// What a page view controller shows while there is no page: it is no screen.
+final class BlankPage: UIViewController {}
+
 /// Shows a page of a page view controller.
 @MainActor enum PageApplier {
   /// Shows a page with one UIKit call.
@@ -75,7 +78,7 @@ extension UIViewController {
   ) {
     let isOnScreen = pages.viewIfLoaded?.window != nil
     pages.setViewControllers(
-      [page ?? UIViewController()], direction: direction, animated: animated && isOnScreen
+      [page ?? BlankPage()], direction: direction, animated: animated && isOnScreen
     ) { _ in UIKitCallback.run { completion() } }
   }
 }

@@ -118,7 +118,7 @@ extension BaseCoordinator {
       for tab in all { read(tab, isOnTop: isOnTop && tab === selected, coordinator) }
       if let selected, !all.contains(selected) { read(selected, isOnTop: isOnTop, coordinator) }
     case let pages as UIPageViewController:
-      let visible = pages.viewControllers ?? []
+      let visible = (pages.viewControllers ?? []).filter { !($0 is BlankPage) }
       if isOnTop { for page in visible { select(page) } }
       for page in pages.hiddenPages { read(page, isOnTop: false, coordinator) }
       for page in visible { read(page, isOnTop: isOnTop, coordinator) }

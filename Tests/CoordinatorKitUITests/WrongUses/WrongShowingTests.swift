@@ -153,6 +153,7 @@ struct WrongShowingTests {
     }
     #expect(reports.kinds == [.refusedByUIKit, .noEffect])
     #expect(reports.diagnostics.first?.callSite == .init(fileID: #fileID, line: #line - 3))
+    #expect(reports.diagnostics.first?.instead == "Present when that has changed.")
     #expect(ended == .refused("the window of WindowCoordinator has no root view controller"))
     #expect(empty.childCoordinators.isEmpty)
   }

@@ -211,10 +211,14 @@ extension VerbsWalk {
 
   /// The screens of flows that live on out of sight, some until their tab is selected again.
   private var minimized: [String] {
-    actors.compactMap { $0 as? VerbsFlowCoordinator }.flatMap { flow in
+    let flows = actors.compactMap { $0 as? VerbsFlowCoordinator }
+    let sheets = flows.flatMap { flow in
       let sheets = flow.state.sheets.filter { $0.isMinimized == true || !isInFront(flow) }
       return sheets.flatMap(\.titles) + (isMinimized(flow) ? flow.state.stack : [])
     }
+    // What is embedded in one of their screens waits with it.
+    let inside = actors.filter(isMinimized).flatMap { shown(in: $0.rootViewController) }
+    return sheets + inside.compactMap(\.title)
   }
 
   /// Whatever is not on show, out of sight or in the tree is gone.
