@@ -19,10 +19,10 @@ struct EngineModelTests {
 
     static var all: [Search] {
       [
-        Search(name: "one stack and its sheets", bounds: { .stack }, inputs: (2, 6)),
+        Search(name: "one stack and its sheets", bounds: { .stack }, inputs: (2, 5)),
         Search(name: "two roots, one of them with tabs", bounds: { .roots }, inputs: (3, 6)),
         Search(name: "two roots, one of them with pages", bounds: { .pages }, inputs: (2, 5)),
-        Search(name: "everything at once", bounds: { .all }, inputs: (2, 5)),
+        Search(name: "everything at once", bounds: { .all }, inputs: (2, 4)),
       ]
     }
   }

@@ -79,6 +79,29 @@ struct SecondStepTests {
     #expect(ends == ["wanted: handled by on(Wanted)"])
   }
 
+  @Test("The second step may be a screen of a flow", arguments: [true, false])
+  func flow(_ isGivenUp: Bool) throws {
+    let sheet = sheet
+    let (name, steps) = (story.single("name"), story.flow("steps", ["s"]))
+    story.root.setRoot(child: steps)
+    story.settle()
+    story.book.lines = []
+    story.root.on(LogIn.self) { _, _ in
+      steps.present(child: name, animated: true, transition: sheet)
+    }
+    steps.deliver(Wanted(), completion: story.noted("wanted"))
+    story.settle()
+    steps.dismiss(child: name, animated: true)
+    steps.show(["s"], [.init("code")])
+    story.settle()
+    #expect(story.onShow == "s ⌃ code")
+    #expect(ends == [])
+    if isGivenUp { try story.swipeDown() } else { account.isOpen = true }
+    story.root.reconsider()
+    story.settle()
+    #expect(ends == [isGivenUp ? Self.gone : "wanted: handled by on(Wanted)"])
+  }
+
   @Test("It is given up with the second step as with the first", arguments: [true, false])
   func given(_ byUser: Bool) throws {
     let (name, code) = (story.single("name"), story.single("code"))

@@ -14,8 +14,8 @@
   private var postponed: [() -> Void] = []
   /// The coordinators whose guards hold messages.
   private var holding: [WeakCoordinator] = []
-  /// What coordinators have asked to show by hand since a guard holds something, in order.
-  private var shownByHand: [ShownByHand] = []
+  /// What was to be shown since a guard holds something, in order.
+  private var shown: [ShownScreen] = []
   /// Whether held messages are about to be retried, or are being retried.
   private var isReconsidering = false
   /// The coordinators with listeners, including those with a recorder.
@@ -35,10 +35,11 @@
     weak var coordinator: BaseCoordinator?
   }
 
-  private struct ShownByHand {
-    let shown: HeldMessages.Shown
+  private struct ShownScreen {
+    let screen: HeldMessages.Shown
     let number: Int
-    weak var child: BaseCoordinator?
+    /// Whether it is still to be shown.
+    let isThere: @MainActor () -> Bool
   }
 
   private struct WeakLink {
@@ -140,7 +141,7 @@ extension CoordinatorTree {
     if tree !== self { tree.settle() }
     for coordinator in holdingCoordinators { coordinator.endHeldRound() }
     holding.removeAll { ($0.coordinator as? BaseComponentCoordinator)?.holdsMessages != true }
-    if holding.isEmpty { shownByHand = [] }
+    if holding.isEmpty { shown = [] }
     isReconsidering = false
   }
 
@@ -166,30 +167,27 @@ extension CoordinatorTree {
     departed(.init(left, replacedBy: new, isGivenUp: cause != .external))
   }
 
-  /// A coordinator has asked to show a child by hand, which may be the next step of what a held message waits for.
-  package func noteShown(_ child: BaseCoordinator, as key: ScreenKey, by owner: BaseCoordinator) {
-    guard isHolding else { return }
-    let number = (shownByHand.last?.number ?? 0) + 1
-    let shown = HeldMessages.Shown(key, of: owner)
-    shownByHand.append(ShownByHand(shown: shown, number: number, child: child))
+  /// A screen is to be shown, which may be the next step of what a held message waits for.
+  func noteShown(_ screen: HeldMessages.Shown, isThere: @escaping @MainActor () -> Bool) {
+    let number = (shown.last?.number ?? 0) + 1
+    shown.removeAll { !$0.isThere() }
+    shown.append(ShownScreen(screen: screen, number: number, isThere: isThere))
   }
 
   /// A screen that was shown by hand has left; returns what to do once it is known what comes in its place.
   ///
-  /// After a screen that code takes away comes what has been asked for since that was, and after one that the user
-  /// leaves, what is asked for from now on.
+  /// After a screen that code takes away comes what was to be shown since that was, and after one that the user
+  /// leaves, what is to be shown from now on.
   package func leftByHand(
-    _ shown: HeldMessages.Shown, _ cause: RemovalMessage.Cause
+    _ screen: HeldMessages.Shown, _ cause: RemovalMessage.Cause
   ) -> @MainActor () -> Void {
-    let last = cause.isByUser ? shownByHand.last : shownByHand.last { $0.shown == shown }
+    let last = cause.isByUser ? shown.last : shown.last { $0.screen == screen }
     let number = last?.number ?? 0
     return { [self] in
       let tree = newest
-      let others = tree.shownByHand.filter { each in
-        each.number > number && each.shown != shown && each.child?.parentCoordinator != nil
-      }
+      let others = tree.shown.filter { $0.number > number && $0.screen != screen && $0.isThere() }
       tree.departed(
-        .init([shown], replacedBy: Set(others.map(\.shown)), isGivenUp: cause != .external))
+        .init([screen], replacedBy: Set(others.map(\.screen)), isGivenUp: cause != .external))
       tree.reconsiderHeldMessages()
     }
   }
@@ -341,5 +339,18 @@ extension CoordinatorTree {
     holding.removeAll(where: isMoving)
     listening.removeAll(where: isMoving)
     return new
+  }
+}
+
+extension BaseCoordinator {
+  /// This coordinator is about to show screens; `isThere` says of each whether it is still to be shown.
+  package final func noteShown(
+    _ screens: [ScreenKey], isThere: @escaping @MainActor (ScreenKey) -> Bool
+  ) {
+    MessageDelivery.collector?.add(screens, of: self)
+    guard tree.isHolding else { return }
+    for screen in screens {
+      tree.noteShown(HeldMessages.Shown(screen, of: self)) { isThere(screen) }
+    }
   }
 }

@@ -31,7 +31,7 @@ extension DeliveryContext {
 }
 
 /// Collects the screens that flows want to show while it is in the context.
-@MainActor package final class ScreenCollector {
+@MainActor final class ScreenCollector {
   private(set) var screens: Set<HeldMessages.Shown> = []
   private let outer: ScreenCollector?
 
@@ -45,7 +45,7 @@ extension DeliveryContext {
   }
 
   /// A flow wants to show screens, or a coordinator a child.
-  package func add(_ screens: [ScreenKey], of owner: BaseCoordinator) {
+  func add(_ screens: [ScreenKey], of owner: BaseCoordinator) {
     for screen in screens { add(HeldMessages.Shown(screen, of: owner)) }
   }
 }

@@ -333,7 +333,7 @@ extension MessageDelivery {
   package static var link: LinkRun? { current?.context.link }
 
   /// Collects what flows want to show, or coordinators, or what they begin; `nil` if nobody wants to know.
-  package static var collector: ScreenCollector? { current?.context.collector }
+  static var collector: ScreenCollector? { current?.context.collector }
 
   /// Whether somebody awaits how a change ends that is announced now.
   package static var isAwaited: Bool { current?.context.receipt != nil }

@@ -316,7 +316,7 @@ extension FlowDriver {
         screens?.update()
         for observer in observers { notify(observer) }
         if runtime.result == nil { coordinator.tree.reconsiderHeldMessages() }
-        MessageDelivery.collector?.add(coming, of: coordinator)
+        coordinator.noteShown(coming) { [weak self] in self?.allScreens.contains($0) == true }
       case .show where isUserMove: screens?.showAfterUserMove()
       case .show:
         screens?.show(animated: animated, end)

@@ -172,9 +172,7 @@ extension Coordinator {
 
   /// A child is about to be shown by hand: what a guard holds may wait for it.
   func noteShown(_ child: any ViewControllerCoordinator) {
-    let key = ScreenKey(of: child)
-    MessageDelivery.collector?.add([key], of: self)
-    tree.noteShown(child, as: key, by: self)
+    noteShown([ScreenKey(of: child)]) { [weak child] _ in child?.parentCoordinator != nil }
   }
 
   /// UIKit raises an exception for a popover without an anchor.

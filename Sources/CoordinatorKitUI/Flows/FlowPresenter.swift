@@ -187,7 +187,9 @@ extension FlowPresenter: FlowScreens {
     for part in parts {
       let plan = plan(for: part)
       let new = Set(plan.layout.topFirst).subtracting(part.containerDriver.wanted.topFirst)
-      if let maker { MessageDelivery.collector?.add(Array(new), of: maker) }
+      maker?.noteShown(Array(new)) { [weak driver = part.containerDriver] in
+        driver?.wants($0) == true
+      }
       part.containerDriver.request(
         plan, animated: animated, type: type, preservesExternalScreens: false,
         completion: MessageDelivery.expectEdit())

@@ -70,7 +70,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     reportReturning(in: plan.layout)
     let (former, wanted) = (containerDriver.wanted.topFirst, plan.layout.topFirst)
     let coming = wanted.missing(from: former)
-    MessageDelivery.collector?.add(coming, of: self)
+    noteShown(coming) { [weak self] in self?.containerDriver.wants($0) == true }
     tree.screensLeft(
       former.missing(from: wanted), replacedBy: coming, of: self, cause: .programmatic)
     containerDriver.request(
