@@ -118,7 +118,7 @@ package struct InboxState {
         phase = .opening(item)
       }
     case .locked(let isLocked): self.isLocked = isLocked
-    case .opened(let window): effects += supersede(in: window)
+    case .opened(let window): effects += supersede(in: window, at: now)
     case .notOpened: phase = .idle
     case .postponed: effects += postpone()
     case .ledNowhere(let id): opened.removeAll { $0.item.id == id }
@@ -147,11 +147,14 @@ extension InboxState {
       waiting.append(known)
       return [.end(item.id, .duplicate)]
     }
-    let isKnown = opened.contains { known in
-      known.item.isSame(as: item)
-        && (item.identifier != nil && known.item.identifier == item.identifier
-          || abs(now.timeIntervalSince(known.time)) <= Self.doubleDelivery)
-    }
+    let isOpening = if case .opening(let other) = phase { other.isSame(as: item) } else { false }
+    let isKnown =
+      isOpening
+      || opened.contains { known in
+        known.item.isSame(as: item)
+          && (item.identifier != nil && known.item.identifier == item.identifier
+            || abs(now.timeIntervalSince(known.time)) <= Self.doubleDelivery)
+      }
     if isKnown { return [.end(item.id, .duplicate)] }
     let older = waiting.filter { $0.door == item.door && $0.window == item.window }
     waiting.removeAll { $0.door == item.door && $0.window == item.window }
@@ -160,9 +163,11 @@ extension InboxState {
   }
 
   /// The newest is open in a window: what came before it, and would open there, does not.
-  private mutating func supersede(in window: Identity) -> [Effect] {
+  private mutating func supersede(in window: Identity, at now: Date) -> [Effect] {
     guard case .opening(let item) = phase else { return [] }
     phase = .idle
+    // It may have waited for the user's finger.
+    for index in opened.indices where opened[index].item.id == item.id { opened[index].time = now }
     func isOlder(_ other: Item) -> Bool {
       other.order < item.order && (other.window == nil || other.window == window)
     }

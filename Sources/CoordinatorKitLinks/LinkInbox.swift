@@ -41,7 +41,7 @@ public import Foundation
     weak var root: (any Coordinator)?
     let returnsWhenHeld: Bool
     let callSite: Diagnostic.CallSite
-    let completion: (@MainActor (Outcome) -> Void)?
+    let completion: Completion<Outcome>?
   }
 
   private struct Window {
@@ -265,10 +265,15 @@ extension LinkInbox {
     let window = root.map { self.window(of: $0) }
     let items = delivered.map { link, routes in
       count += 1
+      let end = completion.map { completion in
+        let end = Completion<Outcome>(released: .failed("the inbox was released"))
+        end.then(completion)
+        return end
+      }
       deliveries[count] = Delivery(
         door: link.door, routes: routes,
         content: link.content ?? (link.link.isEmpty ? nil : link.link),
-        root: root, returnsWhenHeld: returnsWhenHeld, callSite: callSite, completion: completion)
+        root: root, returnsWhenHeld: returnsWhenHeld, callSite: callSite, completion: end)
       return InboxState.Item(
         id: count, door: link.door,
         place: routes.map { CanonicalText.identity(of: $0) }.joined(separator: " › "),
@@ -318,7 +323,7 @@ extension LinkInbox {
       noting: { [weak self] outcome in
         ended = outcome
         if outcome.isSetbackOfLink { self?.handle(.ledNowhere(id)) }
-      }, completion: delivery.completion)
+      }, completion: delivery.completion?.handler)
     return ended?.isSetbackOfLink == true ? .notOpened : .opened(in: window(of: root))
   }
 

@@ -89,23 +89,26 @@ import CoordinatorKitUI
     to next: State, animated: Bool, replacing replaced: Int? = nil,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    guard next != state else { return completion(.performed) }
+    let stacks = presenter.container.inside
+    let stack = replaced.map { (stacks.isEmpty ? presenter.container : stacks[$0]).containerDriver }
+    let showsOthers =
+      stack?.layoutOnShow.layers.first?.screens.contains(where: \.isExternal) ?? false
+    guard next != state || showsOthers else { return completion(.performed) }
     guard !isRefused else {
       releaseArrived()
       return completion(.failed("the navigator cannot show anything there"))
     }
     // A replacement that UIKit does not have yet is part of what follows it.
-    if let replaced {
-      let stacks = presenter.container.inside
-      presenter.replacedStack =
-        (stacks.isEmpty ? presenter.container : stacks[replaced])
-        .containerDriver
-    }
+    if let stack { presenter.replacedStack = stack }
     let ended: @MainActor (Outcome) -> Void = { [weak self] outcome in
       self?.ended(outcome)
       completion(outcome)
     }
-    update(animated: animated, completion: ended) { $0 = next }
+    if next == state {
+      presenter.showAgain(animated: animated, type: .present, Completion(ended))
+    } else {
+      update(animated: animated, completion: ended) { $0 = next }
+    }
     reportChange()
   }
 

@@ -105,8 +105,11 @@ extension RestorationPruner {
   ) -> Objection? {
     var seen: [Int: Set<F.Screen.ID>] = [:]
     for (height, place) in places.enumerated() {
+      let below = height > 0 ? places[height - 1] : nil
+      // One that a stack has several times in a row is shown once.
+      let isRepeated = below?.stack == place.stack && below?.screen.id == place.screen.id
       let why =
-        if !seen[place.stack, default: []].insert(place.screen.id).inserted {
+        if !seen[place.stack, default: []].insert(place.screen.id).inserted, !isRepeated {
           "it is in its stack already"
         } else if let reason = run.verdict(entering: place.screen).reason {
           "entering(_:in:) does not let it in: \(reason)"
@@ -143,7 +146,8 @@ extension RestorationPruner {
         broken = broken ?? next.broken
         height -= 1
       }
-      losses = Self.losses(to: objection, in: line, above: height) + losses
+      let minimized = Set(run.screens.minimizedScreens.map(\.id))
+      losses = Self.losses(to: objection, in: line, above: height, but: minimized) + losses
       if height == 0 {
         throw broken.map { Restoration.Failure.backLaw($0) } ?? .nothingLeft(dropped + losses)
       }
@@ -179,12 +183,15 @@ extension RestorationPruner {
     return (next, violation?.description ?? unchanged)
   }
 
+  /// What is lost, but for what lives on in minimized sheets.
   private static func losses(
-    to objection: Objection, in line: VisiblePath<F.Screen>, above height: Int
+    to objection: Objection, in line: VisiblePath<F.Screen>, above height: Int,
+    but minimized: Set<F.Screen.ID>
   ) -> [Restoration.DroppedScreen] {
     let screens = line.places.map(\.screen.name)
     let culprit = screens[objection.height]
-    return screens.enumerated().dropFirst(height).map { index, screen in
+    return screens.enumerated().dropFirst(height).compactMap { index, screen in
+      if minimized.contains(line.places[index].screen.id) { return nil }
       let why =
         if index == objection.height {
           objection.why

@@ -362,4 +362,29 @@ struct LinkInboxTests {
     room.settle()
     #expect(inbox.waiting.isEmpty)
   }
+
+  @Test("A completion is called, too, if the inbox is released first") func released() async {
+    let outcome = await Outcome.of { end in
+      LinkInbox(links).open([NewsRoute.article(1)], from: .quickAction) { end($0) }
+    }
+    #expect(outcome == .failed("the inbox was released"))
+  }
+
+  @Test("What waits for the user's finger is delivered once") func delivers() throws {
+    let (story, notes) = (Story(), notes)
+    let flow = story.begin(["a", "b"])
+    flow.on(NewsRoute.self) { _, _ in }
+    inbox.attach(story.root)
+    let url = try #require(URL(string: "news://article/1"))
+    try story.dragBack(in: flow.navigationController, toTheEnd: false) {
+      inbox.open(url, completion: story.noted("first"))
+      notes.time += 3
+      inbox.open(url, completion: story.noted("again"))
+    }
+    story.settle()
+    notes.time += 1
+    inbox.open(url, completion: story.noted("later"))
+    #expect(story.book.lines.first == "again: refused: it was delivered before")
+    #expect(story.book.lines.last == "later: refused: it was delivered before")
+  }
 }

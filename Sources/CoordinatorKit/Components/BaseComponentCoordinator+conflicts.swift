@@ -5,16 +5,7 @@ extension BaseComponentCoordinator {
   ) {
     let type = Component.Message.self
     let (name, closure) = (coordinatorName, component.reportName)
-    if let union = type as? any MessageUnion.Type {
-      let example: Diagnostic.Sentence =
-        union.types.first.map { ", as in on(\($0).self) { … }" } ?? ""
-      return diagnosticHandler.report(
-        .noEffect,
-        what: "\(plain: closure) of \(plain: name) is never called.",
-        why: "Its type is a union: whoever sends one of its cases sends the message in it.",
-        instead: "Add a closure for each type of message in the union\(example).",
-        callSite: callSite)
-    }
+    if reportUnion(type, for: closure, at: callSite) { return }
     if runningFlow?.messageTypes.contains(where: { $0 == type }) == true {
       diagnosticHandler.report(
         .noEffect,
@@ -43,5 +34,21 @@ extension BaseComponentCoordinator {
           """,
         callSite: callSite)
     }
+  }
+
+  /// Reports a closure that takes a union, and returns whether it does.
+  final func reportUnion(
+    _ type: Any.Type, for closure: String, at callSite: Diagnostic.CallSite
+  ) -> Bool {
+    guard let union = type as? any MessageUnion.Type else { return false }
+    let example: Diagnostic.Sentence =
+      union.types.first.map { ", as in on(\($0).self) { … }" } ?? ""
+    diagnosticHandler.report(
+      .noEffect,
+      what: "\(plain: closure) of \(plain: coordinatorName) is never called.",
+      why: "Its type is a union: whoever sends one of its cases sends the message in it.",
+      instead: "Add a closure for each type of message in the union\(example).",
+      callSite: callSite)
+    return true
   }
 }

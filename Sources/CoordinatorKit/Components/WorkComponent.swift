@@ -182,7 +182,8 @@ extension WorkComponent {
         coordinator.resume(request.held.replaced(by: answer.sent), isFollowUp: false)
       }
     } else {
-      coordinator.resume(request.held.replaced(by: announcement), isFollowUp: false)
+      let held = request.held.replaced(by: announcement, handledBy: reportName)
+      coordinator.resume(held, isFollowUp: false)
     }
     // What the work has found out, and where it has put that, nobody else may have heard of.
     coordinator.tree.workEnded(request.work, hasFailed: false)

@@ -124,13 +124,15 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     _ type: Message.Type, _ phase: MessagePhase = .arrival, fileID: String = #fileID,
     line: UInt = #line, handle: @escaping @MainActor (Message, any Coordinator) -> Void
   ) -> any CoordinatorComponent {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     if phase == .before {
       let component = PrecedingComponent(handle)
+      _ = reportUnion(type, for: "on(\(type), .before)", at: callSite)
       add(component: component)
       return component
     }
     let component = ClosureComponent(handle)
-    reportConflicts(of: component, at: Diagnostic.CallSite(fileID: fileID, line: line))
+    reportConflicts(of: component, at: callSite)
     add(component: component)
     return component
   }

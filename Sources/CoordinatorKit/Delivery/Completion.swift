@@ -41,6 +41,9 @@
     for handler in handlers { handler(value) }
   }
 
+  /// Ends it, and holds it until then.
+  package var handler: @MainActor (Value) -> Void { { self($0) } }
+
   /// Calls whoever waits for an earlier one too, which this one takes the place of.
   package func absorb(_ earlier: Completion) {
     (handlers, callers) = (earlier.handlers + handlers, earlier.callers + callers)

@@ -124,7 +124,10 @@ extension CoordinatorTree {
     changeCount += 1
     guard !holding.isEmpty, !isReconsidering else { return }
     isReconsidering = true
-    postponed.insert({ [self] in newest.reconsiderNow() }, at: 0)
+    // What goes on overrides what has let it go on: that is no news for whoever waits for the latter.
+    let context = MessageDelivery.context.afterwards
+    postponed.insert(
+      { [self] in MessageDelivery.run(in: context) { newest.reconsiderNow() } }, at: 0)
     settle()
   }
 

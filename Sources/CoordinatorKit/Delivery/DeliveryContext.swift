@@ -23,6 +23,13 @@ extension DeliveryContext {
     return context
   }
 
+  /// The context of what goes on because of the deliveries in progress, and is no part of them.
+  var afterwards: DeliveryContext {
+    var context = DeliveryContext()
+    (context.bystanders, context.isTraced) = (detached.bystanders, isTraced)
+    return context
+  }
+
   /// Whether a delivery is in progress, so that it knows what overrides its changes now.
   func isInside(_ delivery: DeliveryReceipt) -> Bool {
     let innermost = (receipt.map { [$0] } ?? []) + bystanders
@@ -47,6 +54,19 @@ extension DeliveryContext {
   /// A flow wants to show screens, or a coordinator a child.
   func add(_ screens: [ScreenKey], of owner: BaseCoordinator) {
     for screen in screens { add(HeldMessages.Shown(screen, of: owner)) }
+  }
+}
+
+extension MessageDelivery {
+  /// Runs code that is to provide what a held message lacks, and collects what is shown because of it.
+  ///
+  /// That is no part of what the message leads to: whoever waits for that does not wait for this.
+  static func collectingShown(_ body: () -> Void) -> Set<HeldMessages.Shown> {
+    var context = context.detached
+    let collector = ScreenCollector(inside: context.collector)
+    context.collector = collector
+    run(in: context, body)
+    return collector.screens
   }
 }
 

@@ -186,11 +186,21 @@ extension MessageDelivery {
     let new = MessageDelivery(
       held.message, to: coordinator, from: held.origin, isFollowUp: isFollowUp, link: link,
       receipt: held.receipt)
-    new.run { coordinator.send(message: held.message) }
+    new.run {
+      coordinator.send(message: held.message)
+      if let handler = held.handler, new.outcome == .announced {
+        new.outcome = .handled(by: handler)
+      }
+    }
   }
 
   /// Runs code whose messages and edits were not caused by a message in progress.
-  static func detached(_ body: () -> Void) { MessageDelivery(context.detached).run(body) }
+  static func detached(_ body: () -> Void) { run(in: context.detached, body) }
+
+  /// Runs code in a context of its own.
+  static func run(in context: DeliveryContext, _ body: () -> Void) {
+    MessageDelivery(context).run(body)
+  }
 
   /// Runs code in the middle of a message, as a handler with a context.
   ///
@@ -204,17 +214,6 @@ extension MessageDelivery {
   /// The same in the context that is there.
   package static func handling(in tree: CoordinatorTree?, _ body: () -> Void) {
     handling(context, in: tree, body)
-  }
-
-  /// Runs code that is to provide what a held message lacks, and collects what is shown because of it.
-  ///
-  /// That is no part of what the message leads to: whoever waits for that does not wait for this.
-  static func collectingShown(_ body: () -> Void) -> Set<HeldMessages.Shown> {
-    var context = context.detached
-    let collector = ScreenCollector(inside: context.collector)
-    context.collector = collector
-    MessageDelivery(context).run(body)
-    return collector.screens
   }
 
   // MARK: - From coordinator to coordinator

@@ -138,7 +138,7 @@ extension ContainerState {
 
 extension RemovalMessage.Cause {
   /// Whether somebody has gone back in a stack.
-  fileprivate var leavesStack: Bool {
+  package var leavesStack: Bool {
     [.backButton, .backMenu, .interactivePop, .unknown].contains(self)
   }
 }

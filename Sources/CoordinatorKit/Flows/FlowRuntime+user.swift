@@ -230,9 +230,7 @@ extension FlowRuntime {
   private mutating func follow(left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
     let before = screens
     var fact = state
-    let known = Set(left.map(\.id))
-    let minimizes =
-      before.sheet != nil && !before.sheetsMinimized { known.contains($0.id) }.isEmpty
+    let minimizes = before.sheet != nil && !before.sheetsMinimized(leaving: left).isEmpty
     let ended = shown.userLeft(left, &fact, minimizes: minimizes)
     let (step, bare) = follow(fact, cause)
     let kept = Set(bare.stack.minimizedScreens.map(\.id))

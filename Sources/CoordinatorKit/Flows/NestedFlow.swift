@@ -232,7 +232,7 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
 
   override func minimizes(_ first: Parent.Screen) -> Bool {
     guard let first = own(first) else { return false }
-    return !inner.stack.sheetsMinimized { $0.id == first.id }.isEmpty
+    return !inner.stack.sheetsMinimized(leaving: [first]).isEmpty
   }
 
   override func verdict(on screen: Parent.Screen, appears: Bool) -> Verdict {

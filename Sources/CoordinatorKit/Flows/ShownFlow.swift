@@ -150,10 +150,8 @@ extension ShownFlow {
 
   /// The screens in sheets that this flow itself minimizes, whoever owns the screens.
   private func idsMinimized(leaving screens: [F.Screen]) -> Set<F.Screen.ID> {
-    let left = Set(screens.map(\.id))
-    let sheets = stack.sheetsMinimized { first in
-      left.contains(first.id) && !children.contains { $0.minimizes(first) }
-    }
+    let own = screens.filter { screen in !children.contains { $0.minimizes(screen) } }
+    let sheets = stack.sheetsMinimized(leaving: own)
     return Set(sheets.flatMap { $0.stack.screens.map(\.id) })
   }
 

@@ -18,13 +18,16 @@ extension BaseComponentCoordinator {
   ///   - transform: Returns the message to send instead; `nil` to leave this one as it is. Called whenever
   ///     somebody asks what would become of a message, so it changes nothing. Held strongly by this coordinator, so
   ///     capture owners weakly.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   /// - Returns: The component that redirects, for `remove(component:)`.
   @discardableResult
   public func redirect<Message>(
-    _ type: Message.Type,
+    _ type: Message.Type, fileID: String = #fileID, line: UInt = #line,
     to transform: @escaping @MainActor (Message) -> (any CoordinatorMessageable)?
   ) -> any CoordinatorComponent {
     let component = RedirectComponent(transform)
+    _ = reportUnion(type, for: component.reportName, at: .init(fileID: fileID, line: line))
     add(component: component)
     return component
   }

@@ -88,10 +88,14 @@ package struct HeldMessages {
       (callSite, link, receipt) = (delivery.origin?.callSite, delivery.link, delivery.receipt)
     }
 
+    /// Who has handled the message that was held, if what is sent in its place only announces that.
+    private(set) var handler: String?
+
     /// What another message leads to that was held until now: in its place, and with its link.
-    func replaced(by message: any CoordinatorMessageable) -> Held {
+    func replaced(by message: any CoordinatorMessageable, handledBy handler: String? = nil) -> Held
+    {
       var other = self
-      other.kept = message
+      (other.kept, other.handler) = (message, handler)
       return other
     }
 

@@ -207,11 +207,18 @@ extension ScreenStack {
   /// The screens that live on out of sight.
   package var minimizedScreens: [Screen] { minimized.flatMap { $0.stack.layers.joined() } }
 
-  /// The sheets that are minimized when screens are left: those whose first one is among them.
-  ///
-  /// - Parameter left: Whether a screen is left.
-  func sheetsMinimized(leaving left: (Screen) -> Bool) -> [Sheet<Screen>] {
-    presentedSheets.filter { $0.isMinimized != nil && $0.stack.screens.first.map(left) ?? false }
+  /// The sheets that are minimized when screens are left: those whose first one is among them, of several that begin
+  /// alike the topmost.
+  func sheetsMinimized(leaving left: [Screen]) -> [Sheet<Screen>] {
+    var left = left.map(\.id)
+    let sheets = presentedSheets.reversed().filter { sheet in
+      guard sheet.isMinimized != nil, let first = sheet.stack.screens.first,
+        let index = left.firstIndex(of: first.id)
+      else { return false }
+      left.remove(at: index)
+      return true
+    }
+    return sheets.reversed()
   }
 
   /// The stacks without sheets out of sight: first the root's, then the sheets'.

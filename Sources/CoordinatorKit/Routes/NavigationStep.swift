@@ -45,7 +45,7 @@ public indirect enum NavigationStep<Screen: FlowScreen>: Equatable {
   case dismissAll
   /// Selects a tab, or a page, by its id; sheets stay over it.
   case select(String)
-  /// Shows exactly these screens, such as tabs in place of a login.
+  /// Shows exactly these screens; in UIKit a stack stays a stack, and tabs stay tabs.
   case show(ScreenStack<Screen>)
   /// Several steps as one change; if one of them is refused, nothing changes.
   case multiple([NavigationStep])

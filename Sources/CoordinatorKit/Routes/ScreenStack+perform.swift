@@ -117,18 +117,18 @@ extension ScreenStack {
 
   /// These screens without some that were left, topmost first; a sheet that can be minimized is.
   func leaving(_ screens: [Screen]) -> ScreenStack<Screen> {
-    let left = Set(screens.map(\.id))
-    let minimized = sheetsMinimized { left.contains($0.id) }
+    let minimized = sheetsMinimized(leaving: screens)
     let kept = Set(minimized.flatMap { $0.stack.screens.map(\.id) })
     var copy = screens.filter { !kept.contains($0.id) }.reduce(self) { $0.removing($1.id) }
     for sheet in minimized { copy.minimize(sheet.stack.screens.first?.id) }
     return copy
   }
 
-  /// Minimizes the sheet with a first screen; those over it stay.
+  /// Minimizes the topmost sheet with a first screen; those over it stay.
   private mutating func minimize(_ first: Screen.ID?) {
     guard var sheet else { return }
-    if sheet.stack.screens.first?.id == first {
+    let isAbove = sheet.stack.presentedSheets.contains { $0.stack.screens.first?.id == first }
+    if !isAbove, sheet.stack.screens.first?.id == first {
       let above = sheet.stack.sheet
       (sheet.stack.sheet, sheet.isMinimized) = (nil, true)
       self.sheet = above

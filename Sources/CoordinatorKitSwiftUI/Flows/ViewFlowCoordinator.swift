@@ -273,8 +273,12 @@ extension ViewFlowCoordinator: HostedFlow {
     if let screen = screenToLeave { viewHost?.goBack(from: screen) }
   }
 
+  /// The screen that the user leaves by going back, if it belongs to this flow or one below.
   private var screenToLeave: ViewScreen? {
-    viewHost.flatMap { wish.screenToLeave(isCollapsed: $0.isCollapsed) }
+    guard let screen = viewHost?.screenToLeave,
+      screen.flow?.lineage.contains(where: { $0 === self }) == true
+    else { return nil }
+    return screen
   }
 
   package final func child(inFrontWith key: ScreenKey) -> (any Coordinator)?? {

@@ -1,4 +1,4 @@
-// Which screens are on top, for those who listen to events.
+// Which screens are on top: for those who listen to events, and for whoever goes back.
 extension ViewHost {
   /// Tells which screens have come on top; they have when nothing moves any more.
   func tellScreens() {
@@ -9,7 +9,7 @@ extension ViewHost {
     let top = frontContents.compactMap(\.self).flatMap { self.top(of: $0, &screens.selection) }
     let all = ([base.content] + layers.values.map(\.content)).flatMap { $0?.screens ?? [] }
     screens.top = top.map { ScreensOnShow.Screen($0.key, of: $0.flow) }
-    screens.all = Set((all + top).map { ScreensOnShow.Screen($0.key, of: $0.flow) })
+    screens.all = Set((all.map(shown) + top).map { ScreensOnShow.Screen($0.key, of: $0.flow) })
     let (former, isLink) = (screensOnShow, hasShownLink)
     (screensOnShow, hasShownLink) = (screens, false)
     for (screen, appearance) in screens.appearances(since: former, isLink: isLink) {
@@ -41,9 +41,27 @@ extension ViewHost {
   }
 
   private func top(of place: StackPlace) -> [ViewScreen] {
-    guard var screen = place.screens.last else { return [] }
-    // A flow behind it shows its first screen in its place.
-    while let first = child(behind: screen)?.wish.root.screens.first { screen = first }
-    return [screen]
+    place.screens.last.map { [shown(at: $0)] } ?? []
+  }
+
+  /// What is shown at a screen: a flow behind it shows its first one in its place.
+  private func shown(at screen: ViewScreen) -> ViewScreen {
+    var shown = screen
+    while let first = child(behind: shown)?.wish.root.screens.first { shown = first }
+    return shown
+  }
+
+  /// The screen that the user leaves by going back from what is in front: one of the innermost flow there that has one
+  /// to leave; `nil` under an alert.
+  var screenToLeave: ViewScreen? {
+    if chain.wanted.contains(where: { if case .alert = $0 { true } else { false } }) { return nil }
+    var selection: [AnyHashable] = []
+    let top = frontContents.compactMap(\.self).flatMap { self.top(of: $0, &selection) }.last
+    var flow: (any HostedFlow)? = top?.flow
+    while let hosted = flow {
+      if let screen = hosted.wish.screenToLeave(isCollapsed: isCollapsed) { return screen }
+      flow = hosted.parentCoordinator as? any HostedFlow
+    }
+    return nil
   }
 }

@@ -128,6 +128,8 @@ open class WindowCoordinator: BaseComponentCoordinator, ContainerCoordinator, La
   func leave(_ cause: RemovalMessage.Cause) {
     let isHeld = containerDriver.ownership == .held
     containerDriver.close(cause)
+    // Nobody shows anything here any more that what it holds could wait for.
+    if isHeld { expireHeldMessages(.coordinatorLeft) }
     // One that was a child and is removed, such as a lock: what it still shows is nobody's any more. A scene
     // takes its windows away itself.
     if isHeld, cause != .sceneClosed { (containerDriver.container as? UIWindow)?.isHidden = true }

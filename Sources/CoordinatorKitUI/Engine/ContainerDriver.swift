@@ -301,8 +301,13 @@ extension ContainerDriver {
   }
 
   private func forgetControllers(_ gone: [ScreensGone]) {
-    if !gone.isEmpty { sheets = liveSheets }
-    if gone.contains(where: { $0.places.contains { $0.layer > 0 } }) { minimize(gone) }
+    if !gone.isEmpty {
+      // Before they are put aside, nothing else may hold the controllers.
+      withExtendedLifetime(sheets) {
+        sheets = liveSheets
+        if gone.contains(where: { $0.places.contains { $0.layer > 0 } }) { minimize(gone) }
+      }
+    }
     endScreens(gone)
     for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
   }

@@ -118,6 +118,9 @@ extension EngineDriver {
     let style = sheet.style ?? .sheet
     let appearance = containerDriver.pending?.plan.appearance(level) ?? SheetAppearance()
     shown.appearance = appearance
+    let first = Set(made.screens.prefix(1))
+    let stays = containerDriver.presenter?.screensKept(leaving: first, of: containerDriver)
+    if stays?.isDisjoint(with: first) == false { shown.kept = container }
     containerDriver.sheets = containerDriver.liveSheets + [shown]
     containerDriver.pendingControllers.append(container)
     container.attachment.containerDriver = containerDriver

@@ -1,9 +1,12 @@
-/// A sheet that an engine presented; only UIKit holds its controllers.
+/// A sheet that an engine presented; only UIKit holds its controllers, but for those of one that is minimized when it is
+/// left.
 @MainActor struct SheetLayer {
   /// What the sheet was built from.
   let layer: Layout.Layer
   /// The presented controller.
   private(set) weak var container: UIViewController?
+  /// The same if the sheet is minimized when it is left: UIKit lets go of what code dismisses before anybody is told.
+  var kept: UIViewController?
   /// The stack in the sheet; `nil` when the sheet is a child flow, which controls its own stack.
   private(set) weak var stack: UINavigationController?
 

@@ -313,7 +313,8 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
         """,
       instead: """
         Make the StateFlowCoordinator without a container, or with a navigation controller for a stack, a tab \
-        bar controller for Tabs and a split view controller for a Split; the root is the same in all states of the flow.
+        bar controller for Tabs and a split view controller for a Split; the root is the same in all states of the \
+        flow. What comes in place of it is another flow, for instance with setRoot(child:).
         """,
       callSite: presenter.callSite)
   }

@@ -14,7 +14,13 @@ extension FlowPresenter {
     guard isTold || !waiting.isEmpty else {
       return removeScreens(screens, of: containerDriver, cause)
     }
-    let left = isTold ? flow.wanted.screensLeft(with: screens.map(\.key)) : waiting
+    let comingBack =
+      isTold && cause.leavesStack ? screensComingBack(of: screens, in: containerDriver) : []
+    if isTold, screens.allSatisfy({ comingBack.contains($0.key) }) {
+      return removeScreens(screens, of: containerDriver, cause)
+    }
+    let told = screens.map(\.key).filter { !comingBack.contains($0) }
+    let left = isTold ? flow.wanted.screensLeft(with: told) : waiting
     // A replacement of the whole stack was itself replaced: what is there now stays.
     if isTold, replacedStack === containerDriver { replacedStack = nil }
     // If a change was requested before, there or in the sheets over all containers, there is no old stack to
@@ -22,12 +28,23 @@ extension FlowPresenter {
     let isRace =
       !isTold || containerDriver.isSuperseded
       || containerDriver !== self.containerDriver && self.containerDriver.hasPendingRequest
-    following(screens.map(\.key)) {
+    following(told) {
       flow.userLeft(left, cause, isRace: isRace) {
         removeScreens(screens, of: containerDriver, cause)
       }
     }
     onLayoutChange?()
+  }
+
+  /// Of screens that the user has gone back from those that a newer request wants, and nothing but them in their stack:
+  /// these are on their way back, for nobody can leave the only screen of a stack.
+  private func screensComingBack(
+    of screens: [LeftScreen], in containerDriver: ContainerDriver
+  ) -> Set<ScreenKey> {
+    guard containerDriver.hasPendingRequest, containerDriver.kind == .stack else { return [] }
+    let left = Set(screens.map(\.key))
+    let stays = containerDriver.wanted.layers.prefix(containerDriver.seen.layers.count)
+    return Set(stays.map(\.screens).filter { $0.allSatisfy(left.contains) }.joined())
   }
 
   /// The flow returns to the state before the change.

@@ -182,9 +182,11 @@ extension FlowPresenter: FlowScreens {
   }
 
   /// Shows what follows from the state, and dismisses what other code presented over it.
-  func showAgain(animated: Bool, type: PresentType) {
+  package func showAgain(
+    animated: Bool, type: PresentType, _ end: Completion<Outcome> = Completion()
+  ) {
     parts = wantedParts()
-    for part in parts {
+    for (part, end) in zip(parts, end.divided(into: parts.count)) {
       let plan = plan(for: part)
       let new = Set(plan.layout.topFirst).subtracting(part.containerDriver.wanted.topFirst)
       maker?.noteShown(Array(new)) { [weak driver = part.containerDriver] in
@@ -192,7 +194,7 @@ extension FlowPresenter: FlowScreens {
       }
       part.containerDriver.request(
         plan, animated: animated, type: type, preservesExternalScreens: false,
-        completion: MessageDelivery.expectEdit())
+        completion: MessageDelivery.expectEdit(end))
     }
   }
 

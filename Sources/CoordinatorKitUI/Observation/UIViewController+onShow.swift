@@ -296,7 +296,6 @@ extension UIViewController {
 
   /// The same, as far as it is an obstacle to showing this controller in a driver's container, as a screen.
   func whereabouts(for driver: ContainerDriver, as key: ScreenKey) -> Showing.Whereabouts {
-    // It is there already.
     if displayingDriver === driver, existingAttachment?.key == key { return .nowhere }
     // What is put around a window's root becomes the root.
     let isAround =
@@ -317,7 +316,8 @@ extension UIViewController {
     let mayStay = isBeingDismissed && !isGoing && windowOnShow !== driver.engine.window
     if isLeavingPlace, !mayStay { return .nowhere }
     if let holder = displayingDriver, let own = existingAttachment?.key {
-      return holder === driver || own.screen != nil && place != .nowhere ? .screen(own) : place
+      let stays = place != .nowhere || holder === driver && holder.keeps(own)
+      return stays && (holder === driver || own.screen != nil) ? .screen(own) : place
     }
     if case .inside = place, enclosing === driver.controller || driver.hasSheet(with: enclosing) {
       return .nowhere

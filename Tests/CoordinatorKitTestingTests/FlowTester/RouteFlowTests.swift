@@ -41,6 +41,19 @@ import Testing
       .send(Place.shelf).shows([.shelf])
   }
 
+  private struct Pages: RouteFlow {
+    func step(for place: Place, on shown: ScreenStack<Place>) -> NavigationStep<Place> {
+      place == .basket ? .present(Sheet(place, isMinimized: false)) : .present(place)
+    }
+  }
+
+  @Test("Of two sheets that begin alike the topmost is minimized") func beginAlike() {
+    FlowTester(Pages(), state: [.shelf])
+      .send(Place.basket).send(Place.book(1)).send(Place.basket)
+      .shows(text: "shelf ⌃ basket ⌃ book(1) ⌃ basket")
+      .swipeDown().shows(text: "shelf ⌃ basket ⌃ book(1)")
+  }
+
   @Test("A second tap changes nothing; a screen further down is refused") func doubleTap() {
     tester()
       .send(Place.book(1)).send(Place.book(1)).shows([.shelf, .book(1)])

@@ -14,6 +14,20 @@ import Testing
     #expect(trails == ["OpenRoom(room: 7)", "OpenRoom(room: 8)"])
   }
 
+  @Test("is never heard before, nor redirected, as the union, which is reported") func unheard() {
+    let reports = Reports()
+    let root = reports.scope { BaseComponentCoordinator(window: nil) }
+    root.on(HouseMessage.self, .before) { _, _ in }
+    root.redirect(HouseMessage.self) { _ in OpenRoom(room: 1) }
+    #expect(reports.kinds == [.noEffect, .noEffect])
+    #expect(reports.all.map(\.callSite?.line) == [#line - 3, #line - 2])
+    #expect(
+      reports.all.map(\.what) == [
+        "on(HouseMessage, .before) of BaseComponentCoordinator is never called.",
+        "redirect(HouseMessage) of BaseComponentCoordinator is never called.",
+      ])
+  }
+
   @Test("climbs as that message") func climbs() {
     let child = BaseComponentCoordinator(parent: root)
     var heard = 0

@@ -49,10 +49,10 @@ struct ComposedFlowTests {
     let restored = try restore(
       .init(
         tab: "museum", streets: ["alley"],
-        museum: .init(path: ["room 1", "room 1"], sheet: ["map"])
+        museum: .init(path: ["room 1", "room 2", "room 1"], sheet: ["map"])
       ))
     #expect(restored.dropped.map(\.screen) == ["room 1", "map", "alley"])
-    #expect(restored.state == .init(tab: "museum", museum: .init(path: ["room 1"])))
+    #expect(restored.state == .init(tab: "museum", museum: .init(path: ["room 1", "room 2"])))
   }
 
   @Test("A sheet in a tab is guarded before the user selects the tab")

@@ -37,7 +37,8 @@ private struct Expectation {
     for name in names {
       let isRefused = ["cellar", "stairs", "attic"].contains(name)
       let isLocked = name == "archive" && !isLoggedIn
-      if isRefused || isLocked || kept.contains(name) { break }
+      // One that is several times in a row is shown once.
+      if isRefused || isLocked || kept.contains(name) && kept.last != name { break }
       kept.append(name)
     }
     return Array(kept.dropFirst(below.count))
@@ -84,7 +85,10 @@ struct MutatedArchiveTests {
     guard let expected = Expectation(data) else { return "restored: \(restored.state)" }
     let state = restored.state
     let screens = MuseumFlow().screens(for: state)
-    let isValid = screens.layers.allSatisfy { !$0.isEmpty && Set($0).count == $0.count }
+    let isValid = screens.layers.allSatisfy { layer in
+      let repeats = zip(layer, layer.dropFirst()).count { $0 == $1 }
+      return !layer.isEmpty && Set(layer).count == layer.count - repeats
+    }
     if !isValid || !FlowRuntime(MuseumFlow(), state: state).guardedInitialScreens.isEmpty {
       return "no layout: \(screens)"
     }

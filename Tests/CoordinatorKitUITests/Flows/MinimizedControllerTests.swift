@@ -49,6 +49,27 @@ struct MinimizedControllerTests {
     return try #require(sheet.viewControllers.first as? CallController)
   }
 
+  enum Way: CaseIterable { case command, escape, dismissal, dismissalAtOnce }
+
+  @Test("The same one comes back, however it was left", arguments: Way.allCases)
+  func leftByCode(_ way: Way) throws {
+    send(TalkFlow.Message.call("Ada"))
+    switch way {
+    case .command: root.send(BackMessage())
+    case .escape: phone.user.escape(in: phone.window)
+    case .dismissal: navigation.dismiss(animated: true)
+    case .dismissalAtOnce: navigation.dismiss(animated: false)
+    }
+    phone.settle()
+    #expect(navigation.presentedViewController == nil)
+    #expect(talk.state.isCallMinimized)
+    send(TalkFlow.Message.expand)
+    _ = try callController()
+    #expect(made.lines.filter { $0 == "call" }.count == 1)
+    #expect(log.lines == [])
+    #expect(reports.texts == [] && phone.log == [])
+  }
+
   @Test("The same one comes back, after a swipe and after a message, and nobody hears of a removal")
   func sameController() throws {
     send(TalkFlow.Message.call("Ada"))

@@ -266,7 +266,8 @@ struct TabbedFlowTests {
         it is a stack, Tabs or a Split, and each is shown by another controller; of this one only \
         the screens in front are shown. Make the StateFlowCoordinator without a container, or \
         with a navigation controller for a stack, a tab bar controller for Tabs and a split view \
-        controller for a Split; the root is the same in all states of the flow.
+        controller for a Split; the root is the same in all states of the flow. What comes in place of it is \
+        another flow, for instance with setRoot(child:).
         """
       ])
   }

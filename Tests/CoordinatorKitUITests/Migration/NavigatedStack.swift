@@ -23,7 +23,7 @@ import CoordinatorKitUI
       let root = BaseComponentCoordinator(window: nil)
       return (root, StackNavigator<Int>(navigationController: navigation, parent: root))
     }
-    navigator.set(routes.map { ($0, Page("\($0)")) }, animated: false)
+    if !routes.isEmpty { navigator.set(routes.map { ($0, Page("\($0)")) }, animated: false) }
     navigator.onChange = { [weak self] in self?.note($0) }
     root.on(RemovalMessage.self) { [weak self] removal, _ in
       self?.removals.append("\(removal.screen): \(removal.cause.rawValue)")

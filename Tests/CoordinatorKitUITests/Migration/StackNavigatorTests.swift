@@ -116,6 +116,17 @@ struct StackNavigatorTests {
     #expect(stack.phone.log == [])
   }
 
+  @Test("Setting nothing removes screens without a route, too", arguments: [true, false])
+  func setsNothing(onScreen: Bool) {
+    let welcome = UINavigationController(rootViewController: Page("welcome"))
+    let stack = NavigatedStack(in: welcome, onScreen: onScreen)
+    var outcome: Outcome?
+    stack.navigator.set([], animated: true) { outcome = $0 }
+    stack.settle()
+    check(stack, shows: [])
+    #expect(outcome == .performed)
+  }
+
   @Test("Setting the same view controllers with other routes reports a change")
   func setsOtherRoutes() {
     let stack = NavigatedStack(1)
