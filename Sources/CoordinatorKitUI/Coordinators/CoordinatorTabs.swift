@@ -72,6 +72,7 @@ extension CoordinatorTabs {
           !containerDriver.hasPendingRequest
         {
           self.tabs.removeAll { !containerDriver.seen.topFirst.contains(ScreenKey(of: $0)) }
+          containerDriver.state.settle()
         }
         for tab in unshown where !self.tabs.contains(where: { $0 === tab }) {
           containerDriver.discardUnshown(tab)

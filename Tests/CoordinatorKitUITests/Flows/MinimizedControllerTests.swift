@@ -49,14 +49,13 @@ struct MinimizedControllerTests {
     return try #require(sheet.viewControllers.first as? CallController)
   }
 
-  enum Way: CaseIterable { case command, escape, dismissal, dismissalAtOnce }
+  enum Way: CaseIterable { case command, dismissal, dismissalAtOnce }
 
   @Test("The same one comes back, however it was left", arguments: Way.allCases)
   func leftByCode(_ way: Way) throws {
     send(TalkFlow.Message.call("Ada"))
     switch way {
     case .command: root.send(BackMessage())
-    case .escape: phone.user.escape(in: phone.window)
     case .dismissal: navigation.dismiss(animated: true)
     case .dismissalAtOnce: navigation.dismiss(animated: false)
     }
