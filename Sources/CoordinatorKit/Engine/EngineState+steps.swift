@@ -65,7 +65,8 @@ extension EngineState {
     // Other code may have taken a root away, and what that presents may have stayed in the window.
     let offScreen = now.containers.filter { !$0.isOnShow || !now.visible.contains($0.key) }
       .map(\.key).filter(hasPendingRequest)
-    return effects + (waiting + offScreen).map { .awaitAppearance($0) }
+    let hidden = waiting.filter { now.layout.isHidden($0) }
+    return effects + (hidden + offScreen).map { .awaitAppearance($0) }
   }
 
   func hasPendingRequest(_ key: ScreenKey) -> Bool {

@@ -36,6 +36,9 @@ package struct Layout: Hashable {
 
     /// Whether code other than a coordinator presented this layer.
     package var isExternal: Bool { owner == nil && screens.first?.isExternal ?? false }
+
+    /// Whether it is an alert of a flow.
+    var isAlert: Bool { screens.first?.isAlert ?? false }
   }
 
   /// A window, a tab bar, a split or a navigation stack whose content a coordinator controls.
@@ -231,7 +234,7 @@ extension Layout {
   ///
   /// Screens shown by other code may stay where nothing else is wanted, if they are preserved; in a complete edit, the
   /// base is the whole stack, including those of other code that stay. Returns whether the layout contains everything
-  /// requested: a hidden container presents no sheets.
+  /// requested: a hidden container presents no sheets, and none does over the alert of another one.
   @discardableResult
   package mutating func edit(
     _ key: ScreenKey, to wanted: Layout, preservesExternalScreens: Bool = false,
@@ -259,12 +262,19 @@ extension Layout {
       ? layer
       : keepSheets(
         of: key, above: layer, &coming, preservesExternalScreens: preservesExternalScreens)
-    let comes = !coming.isEmpty && !container.isHidden
+    let isPresenting = !coming.isEmpty && !container.isHidden
     // Nothing lies over a container that is hidden, but over what hides it.
-    if comes || !(preservesExternalScreens || container.isHidden) {
-      let external = layers.indices.first { $0 > highest && layers[$0].isExternal }
-      if let external { layers.removeSubrange(external...) }
+    let isAlone = !preservesExternalScreens && !container.isHidden
+    // Below what other code presents nothing can come; an alert lies over it.
+    let external =
+      isAlone || isPresenting && coming.contains { !$0.isAlert }
+      ? layers.indices.first { $0 > highest && layers[$0].isExternal } : nil
+    // What another flow asks the user is answered first: UIKit would dismiss both together.
+    let isAsked = layers[(layer + 1)..<(external ?? layers.endIndex)].contains {
+      $0.isAlert && $0.owner != key
     }
+    let comes = isPresenting && !isAsked
+    if let external, comes || isAlone { layers.removeSubrange(external...) }
     guard comes else { return coming.isEmpty }
     layers += coming.map { $0.owned(by: key) }
     return true
@@ -276,6 +286,11 @@ extension Layout {
       if let index = each.containers.firstIndex(where: { $0.key == key }) { return (layer, index) }
     }
     return nil
+  }
+
+  /// Whether a container is in a tab that is not selected, or under a screen of a stack.
+  func isHidden(_ key: ScreenKey) -> Bool {
+    position(of: key).map { layers[$0.layer].containers[$0.index].isHidden } ?? true
   }
 
   /// Another root removes everything shown.

@@ -79,6 +79,29 @@ struct NestedAlertsTests {
     #expect(!flow.state.isInside)
   }
 
+  @Test("That of a child coordinator comes after the one of its presenter") func child() throws {
+    let reports = reports
+    let house = HouseFlow.State(
+      first: .init(name: "First", hasFailed: true), second: .init(name: "Second"))
+    let flow = reports.scope {
+      ViewFlowCoordinator(HouseFlow(), state: house) { screen in
+        guard case .second = screen else { return nil }
+        return reports.scope { ViewFlowCoordinator(LoadFlow(), state: .init(name: "Child")) }
+      }
+    }
+    let views = ModelViews(flow)
+    views.settle()
+    let child = try #require(flow.childCoordinators.first as? ViewFlowCoordinator<LoadFlow>)
+    child.send(LoadFlow.Message.fail)
+    views.settle()
+    #expect(views.alertOnShow?.alert.title == "First failed")
+    flow.update { $0.first.hasFailed = false }
+    views.settle()
+    #expect(views.alertOnShow?.alert.title == "Child failed")
+    #expect(child.state.hasFailed)
+    #expect(reports.texts == [])
+  }
+
   struct Enter: Route, Hashable {}
 
   struct LoadFlow: DescribedFlow {
