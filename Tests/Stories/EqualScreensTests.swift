@@ -91,4 +91,59 @@ struct EqualScreensTests {
     #expect(flow.state == .init(home: 1, sheet: 1))
     #expect(story.reports.kinds == [.finishedOnShow])
   }
+
+  // MARK: - In columns
+
+  struct MailFlow: DescribedFlow {
+    struct State: FlowState, Equatable {
+      var picked: Int?
+      var mail: Int?
+    }
+    enum Screen: FlowScreen { case inbox, mail(Int) }
+    enum Message: CoordinatorMessageable { case pick(Int), open(Int) }
+    var stack: Stack {
+      split {
+        .inbox
+        when(\.picked, Screen.mail)
+      } secondary: {
+        when(\.mail, Screen.mail)
+      }
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      switch message {
+      case .pick(let mail): state.picked = mail
+      case .open(let mail): state.mail = mail
+      }
+      return .handled
+    }
+  }
+
+  @Test("Is refused in two columns at every width, which share one stack in a narrow window")
+  func columns() {
+    for width in [1100.0, 390] {
+      let story = Story()
+      story.user.resize(story.phone.window, to: CGSize(width: width, height: 800))
+      let flow = story.reports.scope {
+        StateFlowCoordinator(
+          MailFlow(), state: .init(), in: UISplitViewController(style: .doubleColumn)
+        ) { story.page("\($0)") }
+      }
+      story.begin(with: flow)
+      flow.deliver(MailFlow.Message.open(1), completion: story.noted("open 1"))
+      story.settle()
+      flow.deliver(MailFlow.Message.pick(1), completion: story.noted("pick 1"))
+      flow.deliver(MailFlow.Message.pick(2), completion: story.noted("pick 2"))
+      story.settle()
+      #expect(flow.state == .init(picked: 2, mail: 1))
+      #expect(
+        story.book.lines == [
+          "open 1: performed",
+          """
+          pick 1: refused: the screen mail(1) would be in two columns, which are one stack in a compact window: \
+          [inbox › mail(1) ‖ mail(1)]
+          """, "pick 2: performed",
+        ])
+      #expect(story.reports.kinds == [.duplicateScreen])
+    }
+  }
 }

@@ -93,8 +93,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       reporting: .duplicateScreen,
-      what:
-        "\(plain: flow) wants the screen \(payload: duplicate.screen) twice in one stack: [\(payload: duplicate.stack)].",
+      what: """
+        \(plain: flow) wants the screen \(payload: duplicate.screen) \(plain: duplicate.place.rawValue): \
+        [\(payload: duplicate.stack)].
+        """,
       why: "UIKit cannot show one view controller twice, so the state was left as it was.",
       instead: "Give the second screen an id of its own, or let the state name the screen once.",
       callSite: callSite)

@@ -56,9 +56,12 @@ extension FlowRuntime {
     if after.keys.putsTopOnAgain(in: before.keys), old.stack.onceInARow == new.stack.onceInARow {
       return .doubleTap
     }
-    if let screen = after.keys.duplicate(missingIn: before.keys) {
-      let stack = "\(new.stack)"
-      return .duplicate(DuplicateScreen(screen: screen.description, stack: stack))
+    let repeated = after.keys.duplicate(missingIn: before.keys)
+    let shared = after.wanted.inSeveralColumns.subtracting(before.wanted.inSeveralColumns).first
+    if let screen = repeated ?? shared {
+      let place: DuplicateScreen.Place = repeated == nil ? .columns : .stack
+      return .duplicate(
+        DuplicateScreen(screen: screen.description, place: place, stack: "\(new.stack)"))
     }
     for key in before.all.missingEach(from: after.all).reversed() {
       let verdict = old.verdict(on: key, appears: false)
@@ -178,11 +181,17 @@ extension Array {
 
 /// A screen that an update would have put into one stack twice.
 package struct DuplicateScreen: Sendable, Equatable, CustomStringConvertible {
+  package enum Place: String, Sendable {
+    case stack = "twice in one stack"
+    case columns = "in two columns, which are one stack in a compact window"
+  }
+
   package let screen: String
+  package let place: Place
   /// The stack as the flow wanted it.
   package let stack: String
 
-  package var description: String { "the screen \(screen) would be twice in one stack: [\(stack)]" }
+  package var description: String { "the screen \(screen) would be \(place.rawValue): [\(stack)]" }
 }
 
 /// A screen of a start state that the flow's own guard does not admit.

@@ -192,6 +192,20 @@ extension WantedContainer {
     Layout([Layout.Layer(front)] + layout.layers.dropFirst())
   }
 
+  /// The screens that are in more than one column, though a compact window shows these in one stack.
+  var inSeveralColumns: Set<ScreenKey> {
+    var all: Set<ScreenKey> = []
+    var repeated: Set<ScreenKey> = []
+    for part in inside {
+      repeated.formUnion(part.inSeveralColumns)
+      guard case .columns = content else { continue }
+      let own = Set(part.layout.layers[0].screens)
+      repeated.formUnion(all.intersection(own))
+      all.formUnion(own)
+    }
+    return repeated
+  }
+
   private var selected: WantedContainer? {
     inside.first { $0.key == layout.layers[0].selected }
   }
