@@ -160,4 +160,44 @@ struct OddTakenTests {
     #expect(story.book.lines.filter { !$0.hasPrefix("left") }.last == "root: performed")
     #expect(story.reports.texts == [])
   }
+
+  @Test("A push by what leaves meanwhile, since another root was asked for before, has an end")
+  func pushedByWhatLeaves() {
+    let stack = UINavigationController(rootViewController: story.page("home"))
+    let (app, one) = (story.single("app", stack), story.single("one"))
+    story.begin(with: app)
+    app.push(child: one, animated: true)
+    story.settle()
+    story.book.lines = []
+    let story = story
+    let other = story.single("other")
+    app.on(Said.self) { _, _ in
+      story.root.setRoot(child: other, animated: false, completion: story.noted("other"))
+      stack.popToRootViewController(animated: false)
+      app.pop(child: one, animated: true, completion: story.noted("pop"))
+      app.push(child: one, animated: true, completion: story.noted("push"))
+    }
+    app.send(Said.now)
+    story.settle()
+    #expect(story.onShow == "other")
+    #expect(story.book.lines.contains("push: failed: the coordinator left"))
+    #expect(story.reports.texts == [])
+  }
+
+  @Test("Pages that are about to be presented refuse what is just being presented, though it is to go")
+  func pageOfWhatIsComing() {
+    let (app, one) = (story.single("app"), story.single("one"))
+    story.begin(with: app)
+    let pages = story.reports.scope { PageCoordinator(pages: [story.single("first")]) }
+    app.present(child: one, animated: true)
+    app.dismiss(child: one, animated: false)
+    story.root.presentInHierarchy(child: pages, animated: true, completion: story.noted("pages"))
+    pages.setPages(pages.pages + [one], animated: false, completion: story.noted("one"))
+    story.settle()
+    #expect(pages.pages.count == 1)
+    #expect(one.parentCoordinator == nil)
+    #expect(story.book.lines.last == "pages: performed")
+  }
+
+  enum Said: CoordinatorMessageable { case now }
 }

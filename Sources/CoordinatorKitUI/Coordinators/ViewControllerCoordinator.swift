@@ -75,7 +75,15 @@ extension ViewControllerCoordinator {
     if let why = refusal(ofFinished: child) {
       return MessageDelivery.endEdit(.refused(why), completion)
     }
+    let isOwned = parentCoordinator != nil
     child.tellGone()
+    // What was asked for before may have been shown then, and have taken this coordinator away.
+    if isOwned, parentCoordinator == nil {
+      if child.parentCoordinator == nil, child.rootViewController.whereabouts == .nowhere {
+        ScreenTeardown.discard(child)
+      }
+      return MessageDelivery.endEdit(.failed("the coordinator left"), completion)
+    }
     guard let navigation = makeSharedStack(pushing: child, site, completion) else { return }
     let handler = diagnosticHandler
     if child.parentCoordinator == nil, let end = refusal(toTake: child, at: site) {

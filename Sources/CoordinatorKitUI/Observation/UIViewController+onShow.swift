@@ -312,9 +312,9 @@ extension UIViewController {
     case .presented where driver.kind == .window: return .nowhere
     case .rootOfWindow, .presented, .inside, .nowhere, .screen, .aroundPlace: break
     }
-    // A finger that drags it away may bring it back, which only the engine of the same window waits for.
-    let mayStay = isBeingDismissed && !isGoing && windowOnShow !== driver.engine.window
-    if isLeavingPlace, !mayStay { return .nowhere }
+    // A finger may bring it back, or it is just coming: only the engine of the same window waits for that.
+    let mayStay = isBeingDismissed && !isGoing || isBeingPresented
+    if isLeavingPlace, !mayStay || windowOnShow === driver.engine.window { return .nowhere }
     if let holder = displayingDriver, let own = existingAttachment?.key {
       let stays = place != .nowhere || holder === driver && holder.keeps(own)
       return stays && (holder === driver || own.screen != nil) ? .screen(own) : place
