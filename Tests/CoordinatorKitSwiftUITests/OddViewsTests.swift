@@ -37,7 +37,7 @@ struct OddViewsTests {
     #expect(views.onShow == "shelf › page › note")
     #expect(flow.state.stack == ["shelf", "page", "note"])
     #expect(
-      log.lines == ["performed", "left book: programmatic", "left list: programmatic", "performed"])
+      log.lines == ["performed", "left book: replaced", "left list: replaced", "performed"])
   }
 
   @Test("A pop that the user takes back leaves nothing") func takenBack() {

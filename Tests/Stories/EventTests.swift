@@ -104,6 +104,19 @@ import Testing
       ])
   }
 
+  @Test("Screens whose place others take are replaced, and no others") func replaces() {
+    let shop = shop(.init(books: [1, 2]))
+    _ = events {}
+    #expect(
+      events { shop.update { $0.books = [2] } }.filter { $0.contains("removed") } == [
+        "WindowCoordinator › KioskFlow › book was removed (programmatic)"
+      ])
+    #expect(
+      events { shop.update { $0.books = [3] } }.filter { $0.contains("removed") } == [
+        "WindowCoordinator › KioskFlow › book was removed (replaced)"
+      ])
+  }
+
   @Test("A screen pushed over pages is pushed, and going back uncovers the page") func coversPages()
   {
     let page = StorySingle("Page", UIViewController())

@@ -87,13 +87,14 @@ extension EngineState {
     var step = Step(
       transition: transition, expectedLayout: transition.result(from: now.layout, to: wanted),
       requesting: Set(requesting),
-      performer: performer, cause: transition.cause)
+      performer: performer)
     switch transition {
     case .change, .setTabs, .select: step.before = now[performer]?.shown
     case .setRoot, .present, .dismiss: break
     }
     step.wanted = containers[performer]?.wanted
     step.incoming = incoming(by: transition, for: performer, to: wanted, now)
+    if transition.replaces(by: step.incoming) { step.cause = .replaced }
     phase = .performing(step)
     pollsLeft = mostPolls
     var effects: [EngineEffect] = []
@@ -303,11 +304,12 @@ extension Modal.Action {
 }
 
 extension LayoutTransition {
-  /// The cause for the screens it removes.
-  fileprivate var cause: RemovalMessage.Cause {
+  /// Whether others take the place of the screens that it removes; of a stack, those it adds.
+  fileprivate func replaces(by incoming: EngineState.IncomingScreens?) -> Bool {
     switch self {
-    case .change(_, _, .set, _), .setTabs, .select, .setRoot: .replaced
-    case .change, .present, .dismiss: .programmatic
+    case .change: incoming.map { !$0.screens.isEmpty } ?? false
+    case .setTabs, .select, .setRoot: true
+    case .present, .dismiss: false
     }
   }
 }

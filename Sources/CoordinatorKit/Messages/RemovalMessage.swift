@@ -59,7 +59,7 @@ extension RemovalMessage {
     case external
     /// The user went back, or other code popped with animation: UIKit tells the same of both.
     case unknown
-    /// Another screen of its stack, another root or tab took its place.
+    /// New screens of its stack, another root, tab or page took its place.
     case replaced
     /// The coordinator that owned the screen left the tree, or the screen below was removed.
     case parentRemoved

@@ -5,6 +5,8 @@ struct LeavingScreens {
   let cause: RemovalMessage.Cause
   /// Those whose views are waited for: with the screens of other flows that left in the same move.
   let awaited: [ViewScreen]
+  /// Those whose place others have taken.
+  var replaced: Set<ViewScreen> = []
   /// Whether their views were waited for long enough.
   var isOverdue = false
 }
@@ -21,7 +23,7 @@ extension ViewFlowCoordinator {
     for end in takeWaiting() { end(.performed) }
   }
 
-  package final var hasLeaving: Bool { !leaving.isEmpty }
+  package final var hasLeaving: Bool { !leaving.isEmpty || isReleasingChild }
 
   package final func tellScreens() { viewHost?.tellScreens() }
 
@@ -33,7 +35,9 @@ extension ViewFlowCoordinator {
         !next.awaited.contains(where: \.isOnScreen) && (next.cause != .programmatic || isAtRest)
       guard all || next.isOverdue || isGone else { return }
       leaving.removeFirst()
-      for screen in next.screens { leave(screen, next.cause) }
+      for screen in next.screens {
+        leave(screen, next.replaced.contains(screen) ? .replaced : next.cause)
+      }
     }
   }
 
@@ -88,7 +92,7 @@ extension ViewFlowCoordinator {
     leaving = former.map { left in
       LeavingScreens(
         screens: left.screens.filter { !screens.contains($0) }, cause: left.cause,
-        awaited: left.awaited, isOverdue: left.isOverdue)
+        awaited: left.awaited, replaced: left.replaced, isOverdue: left.isOverdue)
     }.filter { !$0.screens.isEmpty }
     returningScreens = screens
     for screen in screens { screen.isWanted = true }

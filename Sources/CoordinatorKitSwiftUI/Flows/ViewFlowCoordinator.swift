@@ -27,6 +27,8 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   package final var screenInView: ViewScreen?
   /// Screens whose removal is still to be told.
   final var leaving: [LeavingScreens] = []
+  /// Whether a child is being released whose screen has not left yet.
+  private(set) final var isReleasingChild = false
   /// The screens that the user is about to get back.
   final var returningScreens: [ViewScreen] = []
   /// Counts the changes of the state.
@@ -114,8 +116,11 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   /// - Parameter child: The child.
   open override func remove(child: any Coordinator) {
     let screen = ScreenTeardown.isLeaving(child, self) ? nil : screen(of: child)
+    guard let screen else { return super.remove(child: child) }
+    // Until its screen leaves as well, this is not on top without it.
+    isReleasingChild = true
     super.remove(child: child)
-    guard let screen else { return }
+    isReleasingChild = false
     remove(screen)
     if screen.isWanted, topmost(with: screen.key) !== screen {
       diagnosticHandler.report(.staysBehindEqual(screen.key, of: coordinatorName, callSite))
@@ -200,6 +205,7 @@ extension ViewFlowCoordinator: FlowScreens {
   final func want(_ stack: ScreenStack<F.Screen>) -> Bool {
     // Read first: sheets that stay are the same objects.
     let (old, before) = (wish, wish.screens)
+    let roots = [old.root] + old.sheets.map(\.root)
     let new = FlowWish(stack, after: old, of: self)
     let after = new.screens
     let isNew = stack != self.stack || before != after || old.alert !== new.alert
@@ -217,7 +223,12 @@ extension ViewFlowCoordinator: FlowScreens {
     }
     let arrived = gone.filter(\.hasArrived)
     if !arrived.isEmpty {
-      leaving.append(LeavingScreens(screens: arrived, cause: .programmatic, awaited: arrived))
+      let kept = zip(old.sheets, new.sheets).prefix { $0 === $1 }.count
+      let pairs = zip(roots, [new.root] + new.sheets.prefix(kept).map(\.root))
+      leaving.append(
+        LeavingScreens(
+          screens: arrived, cause: .programmatic, awaited: arrived,
+          replaced: Set(pairs.flatMap { $0.screensReplaced(by: $1) })))
       tellLater()
     }
     return true

@@ -136,6 +136,22 @@ extension FlowWish.Root {
     }
   }
 
+  /// The screens in whose place others are in a later root: in a stack that has new ones, or in a tab that it has not.
+  func screensReplaced(by later: FlowWish.Root) -> [ViewScreen] {
+    switch (self, later) {
+    case (.stack(let old), .stack(let new)):
+      return Set(new).isSubset(of: old) ? [] : old.filter { !new.contains($0) }
+    case (.tabs(let old, _), .tabs(let new, _)):
+      return old.flatMap { tab in
+        new.first { $0.look.id == tab.look.id }.map { tab.root.screensReplaced(by: $0.root) }
+          ?? tab.root.screens
+      }
+    case (.split(let old, _), .split(let new, _)):
+      return zip(old, new).flatMap { $0.screensReplaced(by: $1) }
+    default: return screens
+    }
+  }
+
   /// The screens of the stack in front; of columns side by side, the last one with screens.
   fileprivate func screensInFront(_ isCollapsed: Bool) -> [ViewScreen] {
     switch self {

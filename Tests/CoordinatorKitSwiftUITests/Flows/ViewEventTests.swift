@@ -51,4 +51,32 @@ import ViewsPhone
       events { library.send(.present([], over: .shelf)) }
         == ["help left programmatic", "shelf uncovered"])
   }
+
+  @Test("Screens whose place others take are replaced, and no others") func replaces() {
+    library.update { $0.stacks = [.shelf: [.book, .help]] }
+    views.settle()
+    _ = events {}
+    #expect(
+      events { library.update { $0.stacks = [.shelf: [.help]] } }
+        == ["book left programmatic"])
+    #expect(
+      events { library.update { $0.stacks = [.shelf: [.book]] } }
+        == ["help left replaced", "book pushed"])
+  }
+
+  @Test("A child that is removed by hand leaves, and what it covered is uncovered")
+  func removesAChild() throws {
+    let library = ViewLibrary { screen in
+      screen == .book ? BaseComponentCoordinator(window: nil) : nil
+    }
+    library.update { $0.stacks = [.shelf: [.book]] }
+    library.views.settle()
+    var heard: [String] = []
+    library.flow.onEvent = { event in
+      if case .appeared(let screen, let cause) = event { heard.append("\(screen.name) \(cause)") }
+    }
+    library.flow.remove(child: try #require(library.flow.childCoordinators.first))
+    library.views.settle()
+    #expect(heard == ["book started", "shelf uncovered"])
+  }
 }

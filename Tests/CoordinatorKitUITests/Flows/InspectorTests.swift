@@ -141,7 +141,7 @@ struct InspectorTests {
     #expect(desk.appeared == ["info", "info"])
     desk.change { $0.info = [] }
     desk.shows("boxes ‖ mail")
-    #expect(desk.left == ["info(\"b\"): replaced", "info(\"a\"): replaced"])
+    #expect(desk.left == ["info(\"b\"): programmatic", "info(\"a\"): programmatic"])
   }
 
   @Test("It may be there from the beginning, in a wide window and in a narrow one")
