@@ -94,4 +94,22 @@ struct HiddenSheetTests {
     story.settle()
     #expect(story.onShow == "early ⌃ note")
   }
+
+  @Test("One under a screen that other code has just pushed without animation comes after Back")
+  func covered() {
+    let story = Story()
+    let page = story.page("page")
+    let stack = UINavigationController(rootViewController: page)
+    let (app, inside) = (story.single("app", stack), story.flow("inside"))
+    story.begin(with: app)
+    app.embed(child: inside, in: page)
+    story.settle()
+    stack.pushViewController(story.page("other"), animated: false)
+    inside.show(["inside"], [.init("note")])
+    story.settle()
+    #expect(story.onShow == "page › other")
+    #expect(story.user.tapBack(in: stack))
+    story.settle()
+    #expect(story.onShow == "page ⌃ note")
+  }
 }

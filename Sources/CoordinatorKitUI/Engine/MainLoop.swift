@@ -110,8 +110,8 @@ extension MainLoop {
     }
   }
 
-  /// Calls back once, in a turn of its own, when a controller's view is in a window, or has come back although
-  /// something covers it; the waiting ends when what is returned is released.
+  /// Calls back once, in a turn of its own, when a controller's view is in a window and no container hides it, or when
+  /// it has come back although something covers it; the waiting ends when what is returned is released.
   ///
   /// UIKit tells no delegate when code puts it there without a transition.
   static func awaitAppearance(
@@ -122,7 +122,7 @@ extension MainLoop {
     let waiting = Identity()
     observeTurns(in: controller) { [weak controller, weak waiting] in
       guard let controller, waiting != nil else { return false }
-      guard controller.viewIfLoaded?.window != nil || isThere() else { return true }
+      guard controller.isOnShow || isThere() else { return true }
       inNextTurn(of: controller) { if waiting != nil { work() } }
       return false
     }

@@ -207,9 +207,7 @@ extension ContainerDriver {
   /// full-screen presentation: what is wanted may be to take that away.
   func proceedOnAppearance(of presenter: UIViewController? = nil) {
     let isOwn = presenter == nil
-    guard let controller = presenter ?? controller, controller.viewIfLoaded?.window == nil else {
-      return
-    }
+    guard let controller = presenter ?? controller, !controller.isOnShow else { return }
     answerWhoAwaits(appearanceOf: controller)
     appearance = MainLoop.awaitAppearance(of: controller) { [weak self] in
       isOwn && self?.isCovered ?? false
@@ -223,6 +221,11 @@ extension ContainerDriver {
     controller?.isHiddenInContainer == false
       && engine.observedWindow.containerDrivers.contains { $0 === self }
   }
+}
+
+extension UIViewController {
+  /// Whether its view is in a window, and no container is about to take it out.
+  var isOnShow: Bool { viewIfLoaded?.window != nil && !isHiddenInContainer }
 }
 
 extension ScreenKey {

@@ -63,7 +63,9 @@ extension VerbsWalk {
       let stack = controller.parent as? UINavigationController
       under += stack?.viewControllers.prefix { $0 !== controller } ?? []
       under.append(controller)
-      next = controller.parent ?? layers.last { $0.presentedViewController === controller }
+      next =
+        controller.parent ?? pager(of: controller)
+        ?? layers.last { $0.presentedViewController === controller }
     }
     let names = under.map { controller in
       let first = (controller as? UINavigationController)?.viewControllers.first

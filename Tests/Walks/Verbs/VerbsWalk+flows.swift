@@ -48,7 +48,9 @@ extension VerbsWalk {
       "\(name) shows \(layers.joined(separator: " ⌃ "))\(animated ? "" : " at once")"
       + (kept.map { ", and keeps \($0)" } ?? "")
     let isFree = isInFront(flow) && flow.state.kept == nil
-    happens(what) { [unowned self] in !isFree || outcome == .performed }
+    happens(what) { [unowned self] in
+      !isFree || !mayPresent(flow) || outcome == .performed
+    }
     flow.update(animated: animated, completion: asked(what)) { state in
       (state.stack, state.sheets, state.hasAlert) = (newStack, newSheets, hasAlert)
       if let kept { state.kept = kept }
