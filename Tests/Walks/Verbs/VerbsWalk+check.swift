@@ -196,13 +196,18 @@ extension VerbsWalk {
     }
   }
 
-  /// The user has left a screen; nobody is asked about what is only minimized.
+  /// The screens of sheets that the user only minimizes.
+  var minimizableScreens: Set<String> {
+    let flows = actors.compactMap { $0 as? VerbsFlowCoordinator }
+    return Set(
+      flows.flatMap(\.state.sheets).filter { $0.isMinimized != nil }.flatMap(\.titles))
+  }
+
+  /// The user has left a screen; nobody is asked about what is only minimized, or was in the sheet that they swiped.
   func checkThatNobodyKeeps(_ screen: String, _ cause: RemovalMessage.Cause) {
+    guard cause != .sheetSwipe || !minimizableWhenSwiped.contains(screen) else { return }
     let keepers = actors.compactMap { $0 as? VerbsFlowCoordinator }.filter { flow in
-      let isMinimizable = flow.state.sheets.contains {
-        $0.isMinimized != nil && $0.titles.contains(screen)
-      }
-      return flow.state.kept == screen && !isMinimizable
+      flow.state.kept == screen && !minimizableScreens.contains(screen)
     }
     expect(keepers.isEmpty, "left by \(cause): \(screen), which \(keepers.map(\.name)) keeps")
   }

@@ -45,6 +45,7 @@ extension VerbsWalk {
       return
     }
     drag = swipe
+    minimizableWhenSwiped = minimizableScreens
     happens("the user begins to swipe down \(sheet.title ?? "?")")
   }
 

@@ -17,6 +17,8 @@ import WalkTools
   let root: WindowCoordinator
   let seed: Int
   var drag: HeldTransition?
+  /// The screens of sheets that the user could minimize when they began to swipe one.
+  var minimizableWhenSwiped: Set<String> = []
   /// Whether the user has done something since all was quiet, and may be leaving a screen.
   var mayBeLeaving = false
   var story: [String] = []
