@@ -102,6 +102,30 @@ struct NestedAlertsTests {
     #expect(reports.texts == [])
   }
 
+  @Test("A sheet of a child coordinator comes under the alert of its presenter")
+  func sheetOfAChild()
+    throws
+  {
+    let house = HouseFlow.State(
+      first: .init(name: "First", hasFailed: true), second: .init(name: "Second"))
+    let flow = reports.scope {
+      ViewFlowCoordinator(HouseFlow(), state: house) { screen in
+        guard case .second = screen else { return nil }
+        return ViewFlowCoordinator(HouseFlow(), state: .init())
+      }
+    }
+    let views = ModelViews(flow)
+    views.settle()
+    let child = try #require(flow.childCoordinators.first as? ViewFlowCoordinator<HouseFlow>)
+    child.update { $0.second = .init(name: "Child") }
+    views.settle()
+    #expect(views.onShow == "first(page) ⌃ second(page) ⌃ second(page) ⌃ alert(error)")
+    views.tapAlert("OK")
+    views.settle()
+    #expect(views.onShow == "first(page) ⌃ second(page) ⌃ second(page)")
+    #expect(child.state.second != nil && !flow.state.first.hasFailed)
+  }
+
   struct Enter: Route, Hashable {}
 
   struct LoadFlow: DescribedFlow {
