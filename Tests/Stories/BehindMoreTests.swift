@@ -61,4 +61,27 @@ struct BehindMoreTests {
     #expect(tabs.tabBarController.presentedViewController != nil)
     #expect(story.reports.texts == [])
   }
+
+  @Test("What such a tab pushes appears, and leaves by Back") func pushes() throws {
+    let pages = (0..<7).map { story.single("\($0)") }
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: pages) }
+    story.begin(with: tabs)
+    tabs.select(pages[6])
+    story.settle()
+    var heard: [String] = []
+    story.root.onEvent = { event in
+      switch event {
+      case .appeared(let screen, let cause): heard.append("\(screen.name) \(cause)")
+      case .removed(let screen, let cause): heard.append("\(screen.name) left \(cause)")
+      default: break
+      }
+    }
+    story.settle()
+    pages[6].push(child: story.single("detail"), animated: true)
+    story.settle()
+    let stack = try #require(pages[6].rootViewController.navigationController)
+    #expect(story.user.tapBack(in: stack))
+    story.settle()
+    #expect(heard == ["6 started", "detail pushed", "detail left unknown", "6 uncovered"])
+  }
 }

@@ -115,7 +115,13 @@ extension BaseCoordinator {
       if isOnTop { select(selected) }
       let all =
         tabs.viewControllers ?? tabs.existingAttachment?.container.holder?.tabControllers ?? []
-      for tab in all { read(tab, isOnTop: isOnTop && tab === selected, coordinator) }
+      // Picked from the list behind More, it is in UIKit's stack there, and others may lie over it.
+      let more = selected?.parent as? UINavigationController
+      let above = more?.viewControllers.drop { $0 !== selected }.dropFirst() ?? []
+      for tab in all {
+        read(tab, isOnTop: isOnTop && tab === selected && above.isEmpty, coordinator)
+      }
+      for screen in above { read(screen, isOnTop: isOnTop && screen === above.last, coordinator) }
       if let selected, !all.contains(selected) { read(selected, isOnTop: isOnTop, coordinator) }
     case let pages as UIPageViewController:
       let visible = (pages.viewControllers ?? []).filter { !($0 is BlankPage) }
