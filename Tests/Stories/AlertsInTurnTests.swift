@@ -140,6 +140,19 @@ struct AlertsInTurnTests {
     #expect(story.book.lines == ["page: performed"])
   }
 
+  @Test("Screens under what waits are in use still: what they send is handled") func sent() throws {
+    let (_, kid) = try begin(.init(asks: true))
+    kid.send(KidFlow.Message.showNote)
+    story.settle()
+    let page = try #require(kid.navigationController.topViewController)
+    page.deliver(KidFlow.Message.push, completion: story.noted("page"))
+    story.settle()
+    #expect(kid.navigationController.titles == ["kid", "page"])
+    try end(true) {}
+    #expect(story.onShow == "list ⌃ kid › page ⌃ note")
+    #expect(story.book.lines == ["page: performed"])
+  }
+
   @Test("What is taken back while it waits does not come") func takenBack() throws {
     let (_, kid) = try begin(.init(asks: true))
     kid.send(KidFlow.Message.showNote)
