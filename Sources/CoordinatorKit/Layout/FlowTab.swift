@@ -160,14 +160,6 @@ extension FlowTab {
   func with<Other: FlowScreen>(_ stack: ScreenStack<Other>) -> FlowTab<Other> {
     FlowTab<Other>(look, stack)
   }
-
-  /// The same without a label, and in no group.
-  var withoutItem: FlowTab {
-    var bare = self
-    bare.look = TabLook(id: id, item: nil, group: nil)
-    bare.root = bare.root.withoutTabItems
-    return bare
-  }
 }
 
 extension ScreenStack {
@@ -177,22 +169,8 @@ extension ScreenStack {
   /// The same without the labels and groups of tabs.
   package var withoutTabItems: Self {
     var bare = self
-    bare.root = root.withoutTabItems
+    bare.root = root.mapTabs { $0.look = TabLook(id: $0.id, item: nil, group: nil) }
     return bare
-  }
-}
-
-extension ScreenStack.Root {
-  fileprivate var withoutTabItems: Self {
-    switch self {
-    case .stack: return self
-    case .tabs(var tabs):
-      tabs.tabs = tabs.tabs.map(\.withoutItem)
-      return .tabs(tabs)
-    case .split(var split):
-      split.columns = split.columns.map(\.withoutTabItems)
-      return .split(split)
-    }
   }
 }
 

@@ -52,11 +52,7 @@ extension ScreenStack.Root {
   /// Visits this, and then what is inside, first to last: each before what is inside of it.
   func visit(_ body: (Self) -> Void) {
     body(self)
-    switch self {
-    case .stack: break
-    case .tabs(let tabs): for tab in tabs.tabs { tab.root.visit(body) }
-    case .split(let split): for column in split.columns { column.visit(body) }
-    }
+    for root in inside { root.visit(body) }
   }
 
   /// The indices, among `stacks`, of those that make up `front`.
@@ -85,17 +81,8 @@ extension ScreenStack.Root {
 
   /// The sheets that wait in unselected tabs.
   package var hiddenSheets: [Sheet<Screen>] {
-    switch self {
-    case .stack: return []
-    case .split(let split): return split.columns.flatMap { $0.hiddenSheets }
-    case .tabs(let tabs):
-      var sheets: [Sheet<Screen>] = []
-      for tab in tabs.tabs {
-        if let sheet = tab.sheet { sheets.append(sheet) }
-        sheets += tab.root.hiddenSheets
-      }
-      return sheets
-    }
+    guard case .tabs(let tabs) = self else { return inside.flatMap { $0.hiddenSheets } }
+    return tabs.tabs.flatMap { ($0.sheet.map { [$0] } ?? []) + $0.root.hiddenSheets }
   }
 
   // MARK: - Tabs
@@ -118,61 +105,49 @@ extension ScreenStack.Root {
   ///
   /// Returns what waited in the tabs that are selected by it, the outermost first; `nil` if there is no such tab.
   mutating func select(_ tab: String) -> [FlowTab<Screen>.Presented]? {
-    switch self {
-    case .stack: return nil
-    case .tabs(var tabs):
-      for index in tabs.tabs.indices {
-        let inside = tabs.tabs[index].root.select(tab)
-        guard tabs.tabs[index].id == tab || inside != nil else { continue }
-        let isNew = tabs.selectedIndex != index
-        tabs.selected = tabs.tabs[index].id
-        let own = isNew ? [tabs.tabs[index].extractPresented()] : []
-        self = .tabs(tabs)
-        return own + (inside ?? [])
+    for index in inside.indices {
+      var presented: [FlowTab<Screen>.Presented]?
+      change(at: index) { presented = $0.select(tab) }
+      guard case .tabs(var tabs) = self else {
+        if let presented { return presented }
+        continue
       }
-      return nil
-    case .split(var split):
-      for index in split.columns.indices {
-        guard let presented = split.columns[index].select(tab) else { continue }
-        self = .split(split)
-        return presented
-      }
-      return nil
+      guard tabs.tabs[index].id == tab || presented != nil else { continue }
+      let isNew = tabs.selectedIndex != index
+      tabs.selected = tabs.tabs[index].id
+      let own = isNew ? [tabs.tabs[index].extractPresented()] : []
+      self = .tabs(tabs)
+      return own + (presented ?? [])
     }
+    return nil
   }
 
   /// Leaves out tabs whose id is taken, by a tab around them or by one before; returns their ids.
   mutating func removeTabs(repeating seen: inout Set<String>) -> [String] {
-    switch self {
-    case .stack: return []
-    case .tabs(var tabs):
-      let repeated = tabs.removeTabs(repeating: &seen)
+    var repeated: [String] = []
+    if case .tabs(var tabs) = self {
+      repeated = tabs.removeTabs(repeating: &seen)
       self = .tabs(tabs)
-      return repeated
-    case .split(var split):
-      var repeated: [String] = []
-      for index in split.columns.indices {
-        repeated += split.columns[index].removeTabs(repeating: &seen)
+    } else {
+      for index in inside.indices {
+        change(at: index) { repeated += $0.removeTabs(repeating: &seen) }
       }
-      self = .split(split)
-      return repeated
     }
+    return repeated
   }
 
   /// The same without the sheets that wait in it.
-  var withoutPresented: Self {
-    switch self {
-    case .stack: return self
-    case .tabs(var tabs):
-      for index in tabs.tabs.indices {
-        _ = tabs.tabs[index].extractPresented()
-        tabs.tabs[index].root = tabs.tabs[index].root.withoutPresented
-      }
-      return .tabs(tabs)
-    case .split(var split):
-      split.columns = split.columns.map { $0.withoutPresented }
-      return .split(split)
+  var withoutPresented: Self { mapTabs { _ = $0.extractPresented() } }
+
+  /// The same with each tab changed, also those inside.
+  func mapTabs(_ change: (inout FlowTab<Screen>) -> Void) -> Self {
+    var root = self
+    if case .tabs(var tabs) = root {
+      for index in tabs.tabs.indices { change(&tabs.tabs[index]) }
+      root = .tabs(tabs)
     }
+    for index in inside.indices { root.change(at: index) { $0 = $0.mapTabs(change) } }
+    return root
   }
 }
 
@@ -233,7 +208,7 @@ extension ScreenStack.Root {
   }
 
   /// Changes what is inside.
-  private mutating func change(at index: Int, _ change: (inout Self) -> Void) {
+  mutating func change(at index: Int, _ change: (inout Self) -> Void) {
     switch self {
     case .stack: break
     case .tabs(var tabs):

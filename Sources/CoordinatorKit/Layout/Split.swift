@@ -83,16 +83,14 @@ extension Split: Sendable where Screen: Sendable {}
 extension ScreenStack.Root {
   /// The same with one stack in place of each split, anywhere in it.
   fileprivate func withoutColumns(_ mistakes: inout [StackMistake]) -> Self {
-    switch self {
-    case .stack: return self
-    case .split:
+    if case .split = self {
       mistakes.append(.flattened(.columns, in: .column))
       return .stack(front)
-    case .tabs(var tabs):
-      for index in tabs.tabs.indices {
-        tabs.tabs[index].root = tabs.tabs[index].root.withoutColumns(&mistakes)
-      }
-      return .tabs(tabs)
     }
+    var root = self
+    for index in inside.indices {
+      root.change(at: index) { $0 = $0.withoutColumns(&mistakes) }
+    }
+    return root
   }
 }
