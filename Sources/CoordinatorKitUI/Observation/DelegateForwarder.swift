@@ -182,7 +182,7 @@
 /// A delegate that takes the place of another one, which receives every call, too.
 ///
 /// The methods of delegates are optional on Apple platforms only. As a value each is optional on all of them, so
-/// another delegate is called in two steps: `let call = forwardee?.method(_:)`, and `call?(argument)`.
+/// another delegate is called through it: `(forwardee?.method(_:))?(argument)`, in two steps where that is long.
 @MainActor class DelegateForwarder: ForwardingObject {
   private var callsUnderWay: Set<String> = []
 

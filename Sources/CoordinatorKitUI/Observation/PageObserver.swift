@@ -131,8 +131,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDataSource,
   ) {
     userBegins()
     passOn {
-      let call = forwardee?.pageViewController(_:willTransitionTo:)
-      call?(pages, coming)
+      (forwardee?.pageViewController(_:willTransitionTo:))?(pages, coming)
     }
   }
 

@@ -113,8 +113,7 @@ final class PresentationObserver: DelegateForwarder,
     anchorPopover?()
     passOn {
       let forwardee = next as? any UIPopoverPresentationControllerDelegate
-      let call = forwardee?.prepareForPopoverPresentation(_:)
-      call?(popover)
+      (forwardee?.prepareForPopoverPresentation(_:))?(popover)
     }
   }
 
@@ -136,8 +135,7 @@ final class PresentationObserver: DelegateForwarder,
   // `UIAdaptivePresentationControllerDelegate`); it may be canceled still.
   func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
     passOn {
-      let call = forwardee?.presentationControllerWillDismiss(_:)
-      call?(presentation)
+      (forwardee?.presentationControllerWillDismiss(_:))?(presentation)
     } then: {
       userCause = dismissalCause
     }
@@ -145,8 +143,7 @@ final class PresentationObserver: DelegateForwarder,
 
   func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
     passOn {
-      let call = forwardee?.presentationControllerDidDismiss(_:)
-      call?(presentation)
+      (forwardee?.presentationControllerDidDismiss(_:))?(presentation)
     } then: {
       end(dismissalCause)
     }
@@ -154,8 +151,7 @@ final class PresentationObserver: DelegateForwarder,
 
   func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
     passOn {
-      let call = forwardee?.presentationControllerDidAttemptToDismiss(_:)
-      call?(presentation)
+      (forwardee?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
     } then: {
       attemptedToDismiss(by: nil)
     }

@@ -69,8 +69,7 @@
   ) {
     willShow(controller, in: navigation)
     passOn {
-      let call = forwardee?.navigationController(_:willShow:animated:)
-      call?(navigation, controller, animated)
+      (forwardee?.navigationController(_:willShow:animated:))?(navigation, controller, animated)
     }
   }
 
@@ -132,8 +131,7 @@
     interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let ownTransition { return ownTransition.interaction() }
-    let ask = forwardee?.navigationController(_:interactionControllerFor:)
-    return ask?(navigation, animator)
+    return (forwardee?.navigationController(_:interactionControllerFor:))?(navigation, animator)
   }
 
   /// The transition of the screens themselves, asked before the delegate; `nil` asks that.
@@ -153,8 +151,7 @@
     _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
   ) {
     passOn {
-      let call = forwardee?.navigationController(_:didShow:animated:)
-      call?(navigation, controller, animated)
+      (forwardee?.navigationController(_:didShow:animated:))?(navigation, controller, animated)
     } then: {
       let asked = exitCause
       let transition = navigation.transitionCoordinator
@@ -319,8 +316,7 @@ extension RemovalMessage.Cause {
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     ask {
       let forwardee = next as? any UIGestureRecognizerDelegate
-      let mayBegin = forwardee?.gestureRecognizerShouldBegin(_:)
-      return mayBegin?(recognizer) ?? true
+      return (forwardee?.gestureRecognizerShouldBegin(_:))?(recognizer) ?? true
     } then: {
       mayBegin
     }

@@ -24,8 +24,7 @@
     _ tabs: UITabBarController, shouldSelect controller: UIViewController
   ) -> Bool {
     ask {
-      let maySelect = forwardee?.tabBarController(_:shouldSelect:)
-      return maySelect?(tabs, controller) ?? true
+      (forwardee?.tabBarController(_:shouldSelect:))?(tabs, controller) ?? true
     } then: {
       once(.controllers, in: tabs) {
         before = tabs.selectedViewController
@@ -37,8 +36,7 @@
 
   func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
     passOn {
-      let call = forwardee?.tabBarController(_:didSelect:)
-      call?(tabs, controller)
+      (forwardee?.tabBarController(_:didSelect:))?(tabs, controller)
     } then: {
       if notified.value == .tabs { return }
       notify(by: .controllers, in: tabs)
@@ -196,8 +194,7 @@
     interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let ownTransition { return ownTransition.interaction() }
-    let ask = forwardee?.tabBarController(_:interactionControllerFor:)
-    return ask?(tabs, animator)
+    return (forwardee?.tabBarController(_:interactionControllerFor:))?(tabs, animator)
   }
 }
 
