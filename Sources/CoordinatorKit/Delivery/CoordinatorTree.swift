@@ -274,7 +274,17 @@ extension CoordinatorTree {
     untold = []
     guard let listener else { return }
     listener.diagnosticHandler.report(
-      .listenerLoop(at: listener.coordinatorName, times: MessageDelivery.deepestNesting))
+      .messageLoop,
+      what:
+        "The listeners at \(plain: listener.coordinatorName) were told no more of what they cause.",
+      why: """
+        It seems to be a loop: \(MessageDelivery.deepestNesting) times in a row, one of them has caused an event when \
+        it was told of one.
+        """,
+      instead: """
+        Look for an onEvent or onTrail that changes or sends what it listens to, and let it do so only when \
+        something else has happened.
+        """)
     // They hear that, but what they do then is told to nobody.
     tellRound()
     untold = []

@@ -316,7 +316,10 @@ extension MessageDelivery {
     end(.failed("a loop: \(why)"))
     guard isFirst else { return }
     coordinator.diagnosticHandler.report(
-      .messageLoop(message, at: coordinator.coordinatorName, why: why))
+      .messageLoop,
+      what: "The message \(message) was stopped at \(plain: coordinator.coordinatorName).",
+      why: "It seems to be a loop: \(plain: why).",
+      instead: "Look for two handlers that send each other messages, and let one of them stop.")
   }
 
   // MARK: - What is under way

@@ -123,18 +123,8 @@
     to handler: Diagnostic.Handler = .current,
     _ callSite: Diagnostic.CallSite, _ end: Completion<Outcome>?
   ) {
-    let diagnostic = Diagnostic.nowhere(to: message, why, callSite: callSite)
-    handler.report(diagnostic)
-    end?(.failed(diagnostic.why))
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func nowhere(
-    to message: any CoordinatorMessageable, _ why: String?, callSite: Diagnostic.CallSite
-  ) -> Diagnostic {
-    let released: Sentence? = why.map { "\(plain: $0)" }
-    return Diagnostic(
+    let released: Diagnostic.Sentence? = why.map { "\(plain: $0)" }
+    let diagnostic = Diagnostic(
       reporting: .noCoordinator,
       what: "No coordinator received the message \(message), which a view sent.",
       why: released ?? "The view's environment knows no coordinator.",
@@ -142,6 +132,8 @@ extension Diagnostic {
         Show the view in a HostingScreen of a coordinator, or name one with sending(to:) at its root.
         """,
       callSite: callSite)
+    handler.report(diagnostic)
+    end?(.failed(diagnostic.why))
   }
 }
 

@@ -34,38 +34,4 @@ extension Diagnostic {
       instead: taker.map(reach) ?? add,
       callSite: origin?.callSite)
   }
-
-  static func messageLoop(
-    _ message: any CoordinatorMessageable, at coordinator: String, why: String
-  ) -> Diagnostic {
-    loop(
-      "The message \(message) was stopped at \(plain: coordinator).", why,
-      "Look for two handlers that send each other messages, and let one of them stop.")
-  }
-
-  static func listenerLoop(at coordinator: String, times: Int) -> Diagnostic {
-    loop(
-      "The listeners at \(plain: coordinator) were told no more of what they cause.",
-      "\(times) times in a row, one of them has caused an event when it was told of one",
-      """
-      Look for an onEvent or onTrail that changes or sends what it listens to, and let it do so only when \
-      something else has happened.
-      """)
-  }
-
-  static func reportLoop(times: Int) -> Diagnostic {
-    loop(
-      "The handler of reports was told no more of those that it causes.",
-      "\(times) reports were already being made, each caused by the one before",
-      """
-      Look for a Diagnostic.Handler that changes or sends what is reported to it, and let it only write down \
-      what it is told.
-      """)
-  }
-
-  private static func loop(_ what: Sentence, _ why: String, _ instead: Sentence) -> Diagnostic {
-    Diagnostic(
-      reporting: .messageLoop, what: what, why: "It seems to be a loop: \(plain: why).",
-      instead: instead)
-  }
 }

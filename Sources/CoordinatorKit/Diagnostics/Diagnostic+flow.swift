@@ -19,22 +19,6 @@ extension Diagnostic {
       callSite: callSite)
   }
 
-  static func finishedFlow(
-    _ flow: String, _ result: Any, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .finishedFlow,
-      what: "\(plain: flow) is shown again although it has finished with \(value: result).",
-      why: """
-        Its state is still the one in which it finished, so it ends again at once, with the same result.
-        """,
-      instead: """
-        Make a new coordinator each time the flow is shown, or give this one a state to begin in with \
-        update(_:) before.
-        """,
-      callSite: callSite)
-  }
-
   package static func inconsistentScreens(of flow: String, callSite: CallSite?) -> Diagnostic {
     Diagnostic(
       reporting: .inconsistentScreens,
@@ -63,27 +47,6 @@ extension Diagnostic {
       instead: """
         Start in a state whose screens may be shown, and send a message for the others, so that the \
         guard can hold or redirect it.
-        """,
-      callSite: callSite)
-  }
-
-  static func askedAgain(
-    _ question: any CoordinatorMessageable, by answer: any CoordinatorMessageable, in flow: String,
-    callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .askedAgain,
-      what: """
-        A guard of \(plain: flow) answered \(value: answer) with \(value: question), which had offered it \
-        as an answer.
-        """,
-      why: """
-        leaving(_:in:) is asked in the state before a message, so one message cannot remove both what a \
-        guard objects to and the screen: the user is asked again each time.
-        """,
-      instead: """
-        Let the answer remove what the guard objects to, and reply .handled(then:) with the message that \
-        closes the screen; or let the guard allow what an answer of the user has settled.
         """,
       callSite: callSite)
   }
@@ -162,17 +125,5 @@ extension Diagnostic {
         instead: "Make it an alert, or list no text field there.",
         callSite: callSite)
     }
-  }
-
-  static func observerLoop(_ count: Int, in flow: String, callSite: CallSite)
-    -> Diagnostic
-  {
-    Diagnostic(
-      reporting: .messageLoop,
-      what:
-        "What observes the state of \(plain: flow) changed the part that it observes \(count) times in a row.",
-      why: "Each change notifies it again, so it was not notified of the last one.",
-      instead: "Let the flow's update(_:with:) compute what follows from a change.",
-      callSite: callSite)
   }
 }

@@ -49,8 +49,20 @@ extension FlowDriver {
 
   /// The flow is shown again after its screens were removed.
   package func returns() {
-    if let result = runtime.result {
-      report { .finishedFlow($0, result, callSite: $1) }
+    if let result = runtime.result, let coordinator {
+      coordinator.diagnosticHandler.report(
+        .finishedFlow,
+        what: """
+          \(plain: coordinator.coordinatorName) is shown again although it has finished with \(value: result).
+          """,
+        why: """
+          Its state is still the one in which it finished, so it ends again at once, with the same result.
+          """,
+        instead: """
+          Make a new coordinator each time the flow is shown, or give this one a state to begin in with \
+          update(_:) before.
+          """,
+        callSite: callSite)
     }
     if ending.value != nil { ending = Completion() }
     begin()
@@ -98,10 +110,16 @@ extension FlowDriver {
   }
 
   func notify(_ observer: StateObserver<F.State>) {
-    guard !observer.follow({ runtime.state }) else { return }
-    report {
-      .observerLoop(StateObserver<F.State>.mostConsecutiveCalls, in: $0, callSite: $1)
-    }
+    guard !observer.follow({ runtime.state }), let coordinator else { return }
+    coordinator.diagnosticHandler.report(
+      .messageLoop,
+      what: """
+        What observes the state of \(plain: coordinator.coordinatorName) changed the part that it observes \
+        \(StateObserver<F.State>.mostConsecutiveCalls) times in a row.
+        """,
+      why: "Each change notifies it again, so it was not notified of the last one.",
+      instead: "Let the flow's update(_:with:) compute what follows from a change.",
+      callSite: callSite)
   }
 }
 

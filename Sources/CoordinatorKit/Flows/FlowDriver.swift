@@ -355,7 +355,21 @@ extension FlowDriver {
       // The routes of a link are no answers of the user.
       case .reportQuestion where MessageDelivery.current?.link != nil: break
       case .reportQuestion(let message, let other):
-        report { .askedAgain(other, by: message, in: $0, callSite: $1) }
+        coordinator.diagnosticHandler.report(
+          .askedAgain,
+          what: """
+            A guard of \(plain: coordinator.coordinatorName) answered \(value: message) with \(value: other), which \
+            had offered it as an answer.
+            """,
+          why: """
+            leaving(_:in:) is asked in the state before a message, so one message cannot remove both what a guard \
+            objects to and the screen: the user is asked again each time.
+            """,
+          instead: """
+            Let the answer remove what the guard objects to, and reply .handled(then:) with the message that closes \
+            the screen; or let the guard allow what an answer of the user has settled.
+            """,
+          callSite: callSite)
       case .finish(let value):
         ScreenTeardown.whileEnding(coordinator) {
           self.end(.finished(value))

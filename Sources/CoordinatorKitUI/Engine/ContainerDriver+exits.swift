@@ -82,15 +82,38 @@ extension ContainerDriver {
     if !(navigation is FlowNavigationController),
       navigation.attachment.reported.insert(.unguardedExit).inserted
     {
+      let name = "\(type(of: navigation))"
+      let guarded: Diagnostic.Sentence =
+        wanted.layers.first?.screens.last.map { "\($0)" } ?? "a screen"
       owner.diagnosticHandler.report(
-        .unguardedBack(wanted.layers.first?.screens.last, of: owner, in: navigation))
+        .unguardedExit,
+        what: "\(plain: owner.coordinatorName) guards \(guarded) against being left.",
+        why: """
+          UIKit offers no way to ask before the back button of a \(plain: name) pops, so only the swipes ask.
+          """,
+        instead:
+          "Give the flow a FlowNavigationController, whose back button and back menu ask first.",
+        callSite: owner.callSite)
     }
     if let top = top(of: navigation), screen(of: top) != nil { reportUnguardedZoom(of: top) }
   }
 
   fileprivate func reportUnguardedZoom(of controller: UIViewController) {
     guard let owner, controller.hasUnguardedZoom() else { return }
-    owner.diagnosticHandler.report(.unguardedZoom(controller, of: owner))
+    let name: Diagnostic.Sentence = "\(type(of: controller))"
+    owner.diagnosticHandler.report(
+      .unguardedExit,
+      what: """
+        \(plain: owner.coordinatorName) guards \(name) against being left, which has a preferredTransition of the app's.
+        """,
+      why: """
+        If that is a zoom, the user can drag, pinch or swipe the screen away, and UIKit asks only the options of the zoom.
+        """,
+      instead: """
+        Write transitioning(with: .zoom(from: …)) in place of the preferredTransition: its options ask the guards, after \
+        your own closure.
+        """,
+      callSite: owner.callSite)
   }
 }
 
@@ -196,43 +219,5 @@ extension UIViewController {
       attachment.exits.backdropTap = nil
       isModalInPresentation = before
     }
-  }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func unguardedBack(
-    _ screen: ScreenKey?, of owner: any LayoutOwner, in navigation: UINavigationController
-  ) -> Diagnostic {
-    let name = "\(type(of: navigation))"
-    let guarded: Sentence = screen.map { "\($0)" } ?? "a screen"
-    return Diagnostic(
-      reporting: .unguardedExit,
-      what:
-        "\(plain: owner.coordinatorName) guards \(guarded) against being left.",
-      why: """
-        UIKit offers no way to ask before the back button of a \(plain: name) pops, so only the swipes ask.
-        """,
-      instead:
-        "Give the flow a FlowNavigationController, whose back button and back menu ask first.",
-      callSite: owner.callSite)
-  }
-
-  @MainActor fileprivate static func unguardedZoom(
-    _ controller: UIViewController, of owner: any LayoutOwner
-  ) -> Diagnostic {
-    let name: Diagnostic.Sentence = "\(type(of: controller))"
-    return Diagnostic(
-      reporting: .unguardedExit,
-      what: """
-        \(plain: owner.coordinatorName) guards \(name) against being left, which has a preferredTransition of the app's.
-        """,
-      why: """
-        If that is a zoom, the user can drag, pinch or swipe the screen away, and UIKit asks only the options of the zoom.
-        """,
-      instead: """
-        Write transitioning(with: .zoom(from: …)) in place of the preferredTransition: its options ask the guards, after \
-        your own closure.
-        """,
-      callSite: owner.callSite)
   }
 }

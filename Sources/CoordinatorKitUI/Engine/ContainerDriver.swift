@@ -111,7 +111,15 @@ extension ContainerDriver {
     if ownership == .released { completion(.failed("the coordinator left")) }
     let (layout, duplicates) = plan.layout.normalized()
     for duplicate in duplicates {
-      owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
+      guard let owner else { break }
+      owner.diagnosticHandler.report(
+        .duplicateScreen,
+        what: """
+          \(plain: owner.coordinatorName) wants the screen \(duplicate) twice in one stack: [\(plan.layout)].
+          """,
+        why: "UIKit cannot show one view controller twice, so the upper one was left out.",
+        instead: "Give the second screen an id of its own, or let the state name the screen once.",
+        callSite: owner.callSite)
     }
     let former = pending
     let onEnd = ownership == .held ? completion : Completion()
@@ -198,7 +206,17 @@ extension ContainerDriver {
     } else if pending.isAwaited, controller.isHiddenInContainer, controller.windowOnShow != nil,
       container?.attachment.reported.insert(.awaitedOffScreen).inserted == true
     {
-      owner.diagnosticHandler.report(.awaitedOffScreen(by: owner))
+      owner.diagnosticHandler.report(
+        .awaitedOffScreen,
+        what: """
+          A change of \(plain: owner.coordinatorName) is awaited, and what it presents cannot be shown yet.
+          """,
+        why: """
+          UIKit presents nothing from a tab, a page or a screen that the user does not see, so the change \
+          ends when that is shown again.
+          """,
+        instead: "Select the tab in the same change, or do not await what is to come with it.",
+        callSite: owner.callSite)
     }
   }
 
@@ -225,7 +243,10 @@ extension ContainerDriver {
   /// Reports why the desired layout was not reached.
   func report(_ why: String) {
     guard let owner else { return }
-    owner.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
+    owner.diagnosticHandler.report(
+      .refusedByUIKit, what: "\(plain: owner.coordinatorName) could not show [\(wanted)].",
+      why: "It was not done, because \(payload: why).",
+      instead: "Trigger the flow again when that has changed.", callSite: owner.callSite)
   }
 
   // MARK: - Machine state

@@ -50,7 +50,18 @@
       case .view(let view)?: popover.aim(at: view, view.bounds)
       case nil:
         owner?.diagnosticHandler.report(
-          .popoverSourceMissing(id, on: screen, callSite: owner?.callSite))
+          .popoverSourceMissing,
+          what:
+            "A popover was to point at \"\(plain: id)\", which \(type(of: screen)) does not show.",
+          why: """
+            No bar button item and no view in sight has that accessibilityIdentifier, so the popover lies in the \
+            middle of the screen, without an arrow.
+            """,
+          instead: """
+            Set the accessibilityIdentifier of what it is to point at, before the flow shows the popover, or \
+            give it another source, such as .center.
+            """,
+          callSite: owner?.callSite)
         if !mayBeCentered { center(popover, on: screen) }
       }
     case .rect(let x, let y, let width, let height):

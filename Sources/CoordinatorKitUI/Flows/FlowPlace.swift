@@ -119,19 +119,3 @@ extension FlowPlace: CustomStringConvertible {
     return names[column] ?? "\(column.rawValue)"
   }
 }
-
-extension Diagnostic {
-  @MainActor static func unknownContainer(
-    _ controller: UIViewController, of flow: String, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .wrongRoot,
-      what:
-        "\(plain: flow) was to be shown in \(type(of: controller)), which is no container of UIKit's.",
-      why:
-        "A flow needs a container whose screens it can set, so it is shown in a navigation controller that the framework made.",
-      instead:
-        "Pass a UINavigationController, UITabBarController, UIPageViewController or UISplitViewController, and embed that.",
-      callSite: callSite)
-  }
-}

@@ -95,7 +95,16 @@ extension FlowPresenter {
       let emptied = bottoms.first(where: { isEmpty($0.containerDriver) }),
       container.controller.attachment.reported.insert(.emptyStack).inserted
     else { return }
-    diagnosticHandler.report(.emptyStack(of: coordinatorName, without: emptied.screen, callSite))
+    diagnosticHandler.report(
+      .emptyStack,
+      what: "\(plain: coordinatorName) shows an empty stack since \(emptied.screen) was removed.",
+      why: """
+        Other code took it off the stack, or removed its coordinator, and the state wants no other screen there.
+        """,
+      instead: """
+        Remove the coordinator of the flow instead, or let the state name another screen in place of this one.
+        """,
+      callSite: callSite)
   }
 
   /// The lowest screen of each stack; a column may be empty, and a stack of others is theirs.
@@ -121,23 +130,6 @@ extension FlowPresenter {
     guard cause.isByUser else { return [] }
     let hidden = flow.hiddenScreens
     return screens.compactMap { left in hidden.first { $0 == left.key } }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func emptyStack(
-    of flow: String, without screen: ScreenKey, _ callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .emptyStack,
-      what: "\(plain: flow) shows an empty stack since \(screen) was removed.",
-      why: """
-        Other code took it off the stack, or removed its coordinator, and the state wants no other screen there.
-        """,
-      instead: """
-        Remove the coordinator of the flow instead, or let the state name another screen in place of this one.
-        """,
-      callSite: callSite)
   }
 }
 

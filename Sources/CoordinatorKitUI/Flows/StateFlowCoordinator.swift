@@ -151,7 +151,19 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     presenter.begin(for: self) { driver.start(for: self, showing: presenter) }
     if rootViewController !== controller {
       diagnosticHandler.report(
-        .unknownContainer(controller, of: coordinatorName, callSite: callSite))
+        .wrongRoot,
+        what: """
+          \(plain: coordinatorName) was to be shown in \(type(of: controller)), which is no container of UIKit's.
+          """,
+        why: """
+          A flow needs a container whose screens it can set, so it is shown in a navigation controller that the \
+          framework made.
+          """,
+        instead: """
+          Pass a UINavigationController, UITabBarController, UIPageViewController or UISplitViewController, and \
+          embed that.
+          """,
+        callSite: callSite)
     }
   }
 
@@ -286,8 +298,19 @@ extension ContainerDriver {
     guard let updating = child as? any ScreenUpdating ?? controller as? any ScreenUpdating,
       !updating.update(withOneOf: presenter?.flow.nestedScreens(of: value) ?? [])
     else { return }
-    guard controller.attachment.reported.insert(.screenNotUpdated).inserted else { return }
-    owner?.diagnosticHandler.report(.notUpdated(updating, key, value, of: owner))
+    guard controller.attachment.reported.insert(.screenNotUpdated).inserted, let owner else {
+      return
+    }
+    let (name, screen) = ("\(type(of: updating))", String(reflecting: type(of: value.base)))
+    owner.diagnosticHandler.report(
+      .screenNotUpdated,
+      what: "\(plain: name) was not notified that its screen is \(key) now.",
+      why: """
+        Its update(with:) accepts a type other than \(plain: screen), the screens of \
+        \(plain: owner.coordinatorName).
+        """,
+      instead: "Write func update(with screen: \(plain: screen)).",
+      callSite: owner.callSite)
   }
 
   /// The controllers of screens about to be reported as removed; anything tied to them ends now.
@@ -300,23 +323,5 @@ extension ContainerDriver {
       }
       controller.screenHasLeft()
     }
-  }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func notUpdated(
-    _ updating: any ScreenUpdating, _ key: ScreenKey, _ value: AnyHashable,
-    of owner: (any LayoutOwner)?
-  ) -> Diagnostic {
-    let (name, screen) = ("\(type(of: updating))", String(reflecting: type(of: value.base)))
-    return Diagnostic(
-      reporting: .screenNotUpdated,
-      what: "\(plain: name) was not notified that its screen is \(key) now.",
-      why: """
-        Its update(with:) accepts a type other than \(plain: screen), the screens of \
-        \(plain: owner?.coordinatorName ?? "the flow").
-        """,
-      instead: "Write func update(with screen: \(plain: screen)).",
-      callSite: owner?.callSite)
   }
 }

@@ -105,8 +105,17 @@ extension ContainerDriver {
     guard let owner, container.attachment.reported.insert(.delegateReplaced).inserted else {
       return
     }
+    let (taker, name) = ("\(type(of: delegate))", "\(type(of: container))")
+    let former = owner.coordinatorName
     owner.diagnosticHandler.report(
-      .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
+      .delegateReplaced,
+      what: "\(plain: taker) became the delegate of a \(plain: name) after \(plain: former) had.",
+      why: """
+        \(plain: former) learns from the delegate when the user leaves a screen, so it set its own again; \
+        \(plain: taker) still receives every call.
+        """,
+      instead: "Set your delegate before you give the \(plain: name) to a coordinator.",
+      callSite: owner.callSite)
   }
 
   /// Compares the container when the transition it takes part in, any if none is given, has ended; what has left where
@@ -152,24 +161,6 @@ extension ContainerDriver {
     // What left its window leaves the engine later: others may have left with it.
     if let windowOnShow, windowOnShow !== engine.window { findEngine() }
     engine.send(.containerDidChange(cause, in: key))
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func delegateReplaced(
-    by delegate: AnyObject, of container: UIViewController, in owner: String,
-    _ callSite: Diagnostic.CallSite
-  ) -> Diagnostic {
-    let (taker, name) = ("\(type(of: delegate))", "\(type(of: container))")
-    return Diagnostic(
-      reporting: .delegateReplaced,
-      what: "\(plain: taker) became the delegate of a \(plain: name) after \(plain: owner) had.",
-      why: """
-        \(plain: owner) learns from the delegate when the user leaves a screen, so it set its own again; \
-        \(plain: taker) still receives every call.
-        """,
-      instead: "Set your delegate before you give the \(plain: name) to a coordinator.",
-      callSite: callSite)
   }
 }
 

@@ -51,23 +51,3 @@ extension UIView {
     return subviews.lazy.compactMap { $0.descendant(id, shownBy: controllers) }.first
   }
 }
-
-extension Diagnostic {
-  @MainActor static func popoverSourceMissing(
-    _ id: String, on screen: UIViewController, callSite: Diagnostic.CallSite?
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .popoverSourceMissing,
-      what:
-        "A popover was to point at \"\(plain: id)\", which \(type(of: screen)) does not show.",
-      why: """
-        No bar button item and no view in sight has that accessibilityIdentifier, so the popover lies in the \
-        middle of the screen, without an arrow.
-        """,
-      instead: """
-        Set the accessibilityIdentifier of what it is to point at, before the flow shows the popover, or \
-        give it another source, such as .center.
-        """,
-      callSite: callSite)
-  }
-}

@@ -360,7 +360,21 @@ extension LayoutOwner where Self: Coordinator {
     let root = child.rootViewController
     let whereabouts = root.whereabouts(for: containerDriver, as: ScreenKey(of: child))
     guard let why = Showing(root.kindShown, whereabouts).refusal(in: place) else { return nil }
-    diagnosticHandler.report(.notShown(child, by: self, in: place, why, callSite: callSite))
+    let rest =
+      child.parentCoordinator === coordinator ? "It is left out." : "It stays with its parent."
+    let instead: Diagnostic.Sentence =
+      switch place {
+      case .behindMore: "Put it among the first four tabs, or show no more than five."
+      case .stack, .alone:
+        """
+        Make a coordinator for each place, or take this one away from where it is first, with \
+        setTabs(_:animated:), dismiss(child:animated:) or pop(child:animated:).
+        """
+      }
+    diagnosticHandler.report(
+      .refusedByUIKit,
+      what: "\(plain: coordinatorName) does not show \(plain: child.coordinatorName).",
+      why: "It cannot: \(plain: why). \(plain: rest)", instead: instead, callSite: callSite)
     return why
   }
 }
@@ -372,29 +386,5 @@ extension UITabBarController {
   static func place(ofTab index: Int, among count: Int) -> Showing.Place {
     let isInList = count > 5 && index >= 4 && UIDevice.current.userInterfaceIdiom == .phone
     return isInList ? .behindMore : .alone
-  }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func notShown(
-    _ child: any Coordinator, by owner: any LayoutOwner, in place: Showing.Place, _ why: String,
-    callSite: CallSite
-  ) -> Diagnostic {
-    let rest =
-      child.parentCoordinator === owner.coordinator
-      ? "It is left out." : "It stays with its parent."
-    let instead: Sentence =
-      switch place {
-      case .behindMore: "Put it among the first four tabs, or show no more than five."
-      case .stack, .alone:
-        """
-        Make a coordinator for each place, or take this one away from where it is first, with \
-        setTabs(_:animated:), dismiss(child:animated:) or pop(child:animated:).
-        """
-      }
-    return Diagnostic(
-      reporting: .refusedByUIKit,
-      what: "\(plain: owner.coordinatorName) does not show \(plain: child.coordinatorName).",
-      why: "It cannot: \(plain: why). \(plain: rest)", instead: instead, callSite: callSite)
   }
 }
