@@ -43,8 +43,8 @@ public import Foundation
   /// Messages sent by a listener leave no trail. Without a listener, nothing is recorded. Held
   /// strongly, so capture owners weakly.
   public var onTrail: (@MainActor (MessageTrail) -> Void)? {
-    get { listeners.trail }
-    set { listeners.trail = newValue }
+    // A former one is released when it is no longer accessed: what that calls may send a message.
+    didSet { withExtendedLifetime(oldValue) { listeningChanged() } }
   }
 
   /// Called with each event here and below, when what has caused it is done; see `CoordinatorEvent`.
@@ -52,21 +52,7 @@ public import Foundation
   /// The first listener of a tree also hears what is on top already. Messages that a listener sends leave no
   /// trail. Held strongly, so capture owners weakly.
   public var onEvent: (@MainActor (CoordinatorEvent) -> Void)? {
-    get { listeners.event }
-    set { listeners.event = newValue }
-  }
-
-  private final var listeners = Listeners() {
-    didSet {
-      listeningChanged()
-      // Former ones are released when they are no longer accessed: what that calls may send a message.
-      withExtendedLifetime(oldValue) {}
-    }
-  }
-
-  private struct Listeners {
-    var trail: (@MainActor (MessageTrail) -> Void)?
-    var event: (@MainActor (CoordinatorEvent) -> Void)?
+    didSet { withExtendedLifetime(oldValue) { listeningChanged() } }
   }
 
   /// Who receives the events of this coordinator as streams.
@@ -229,7 +215,7 @@ extension BaseCoordinator {
     if let former = child.parentCoordinator,
       former.childCoordinators.contains(where: { $0 === child })
     {
-      TreeEdit(.moving(ObjectIdentifier(child)), former, at: TreeEdit.callSite).run {
+      TreeEdit(former, isAdding: false, moving: child, at: TreeEdit.callSite).run {
         former.remove(child: child)
       }
     }

@@ -35,20 +35,20 @@ extension Coordinator {
 
   /// Takes ownership of a coordinator, on behalf of a line of the app.
   package func add(_ child: any Coordinator, at callSite: Diagnostic.CallSite) {
-    if TreeEdit.isAdding(to: self) {
+    if TreeEdit.isUnderWay(self, isAdding: true) {
       // An override has called super with a coordinator of another type.
       adopt(child)
     } else {
-      TreeEdit(.adding, self, at: callSite).run { add(child:)(child) }
+      TreeEdit(self, isAdding: true, at: callSite).run { add(child:)(child) }
     }
   }
 
   /// Removes a child, on behalf of a line of the app.
   package func remove(_ child: any Coordinator, at callSite: Diagnostic.CallSite) {
-    if TreeEdit.isRemoving(from: self) {
+    if TreeEdit.isUnderWay(self, isAdding: false) {
       release(child)
     } else {
-      TreeEdit(.removing, self, at: callSite).run { remove(child:)(child) }
+      TreeEdit(self, isAdding: false, at: callSite).run { remove(child:)(child) }
     }
   }
 

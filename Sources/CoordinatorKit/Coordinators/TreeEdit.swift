@@ -1,15 +1,11 @@
 /// The tree edit in progress: carries context that the open methods have no parameters for.
 @MainActor package struct TreeEdit {
-  enum Kind {
-    case adding
-    case removing
-    /// A child moves to another parent, so it does not leave the tree.
-    case moving(ObjectIdentifier)
-  }
-
-  private let kind: Kind
   /// The coordinator whose children change.
   private let parent: ObjectIdentifier
+  /// Whether it gets a child; otherwise one is removed.
+  private let isAdding: Bool
+  /// The child that moves to another parent, so that it does not leave the tree.
+  private let moving: ObjectIdentifier?
   /// The line of the app that edits the tree, where it is known.
   private let callSite: Diagnostic.CallSite?
 
@@ -18,9 +14,13 @@
   /// Not task-local: a task that the app starts meanwhile runs when the edit is over.
   private static var current: TreeEdit?
 
-  init(_ kind: Kind, _ parent: any Coordinator, at callSite: Diagnostic.CallSite?) {
-    self.kind = kind
+  init(
+    _ parent: any Coordinator, isAdding: Bool, moving child: (any Coordinator)? = nil,
+    at callSite: Diagnostic.CallSite?
+  ) {
     self.parent = ObjectIdentifier(parent)
+    self.isAdding = isAdding
+    moving = child.map { ObjectIdentifier($0) }
     self.callSite = callSite
   }
 
@@ -39,21 +39,14 @@ extension TreeEdit {
   /// The line of the app that is editing the tree, where it is known.
   static var callSite: Diagnostic.CallSite? { current?.callSite }
 
-  /// Whether a child is being added to a coordinator.
-  static func isAdding(to parent: any Coordinator) -> Bool {
-    guard let edit = current, case .adding = edit.kind else { return false }
-    return edit.parent == ObjectIdentifier(parent)
-  }
-
-  /// Whether a child is being removed from a coordinator.
-  static func isRemoving(from parent: any Coordinator) -> Bool {
-    guard let edit = current, edit.parent == ObjectIdentifier(parent) else { return false }
-    if case .adding = edit.kind { return false } else { return true }
+  /// Whether a child is being added to a coordinator, or removed from it.
+  static func isUnderWay(_ parent: any Coordinator, isAdding: Bool) -> Bool {
+    guard let edit = current else { return false }
+    return edit.isAdding == isAdding && edit.parent == ObjectIdentifier(parent)
   }
 
   /// Whether a child moves to another parent.
   static func isMoving(_ child: any Coordinator) -> Bool {
-    guard case .moving(let moving)? = current?.kind else { return false }
-    return moving == ObjectIdentifier(child)
+    current?.moving == ObjectIdentifier(child)
   }
 }
