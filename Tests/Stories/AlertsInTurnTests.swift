@@ -131,6 +131,17 @@ struct AlertsInTurnTests {
     #expect(home.state.plain && !kid.state.asks)
   }
 
+  @Test("A sheet takes the place of a flow presented by hand only when its alert is answered")
+  func sheetInPlace() throws {
+    let (home, kid) = try begin(.init(), .init(asks: true), .byHand)
+    home.update { $0.plain = true }
+    story.settle()
+    #expect(alert?.title == "Kid")
+    #expect(kid.state.asks && home.childCoordinators.count == 1)
+    try end(true) {}
+    #expect(story.onShow == "list ⌃ plain")
+  }
+
   @Test("What changes below an alert does so at once") func below() throws {
     let (_, kid) = try begin(.init(asks: true))
     kid.deliver(KidFlow.Message.push, completion: story.noted("page"))

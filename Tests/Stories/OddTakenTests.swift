@@ -184,7 +184,7 @@ struct OddTakenTests {
     #expect(story.reports.texts == [])
   }
 
-  @Test("Pages that are about to be presented refuse what is just being presented, though it is to go")
+  @Test("Pages that are about to be presented refuse what is just coming, though it is to go")
   func pageOfWhatIsComing() {
     let (app, one) = (story.single("app"), story.single("one"))
     story.begin(with: app)

@@ -147,15 +147,21 @@ extension ScreenStack.Description {
     for leave in leaves { leave(&state) }
   }
 
-  /// The stack of a sheet that is minimized when its first screen is left, unless it is already.
+  /// The stack of a sheet that is minimized when its first screen is left, and if it is already, ends with that: what
+  /// comes into it next is not minimized.
   static func minimizing(
     _ stack: ScreenStack<Exit>, _ isMinimized: WritableKeyPath<F.State, Bool>, in state: F.State
   ) -> ScreenStack<Exit> {
-    guard !state[keyPath: isMinimized], let first = stack.screens.first?.id else { return stack }
+    guard let first = stack.screens.first?.id else { return stack }
+    let ends = state[keyPath: isMinimized]
     return stack.map { exit in
       var exit = exit
-      exit.minimizedWith = first
-      if exit.id == first { exit.leave = { $0[keyPath: isMinimized] = true } }
+      if !ends { exit.minimizedWith = first }
+      guard exit.id == first else { return exit }
+      exit.leave = { [leave = exit.leave] state in
+        if ends { leave(&state) }
+        state[keyPath: isMinimized] = !ends
+      }
       return exit
     }
   }

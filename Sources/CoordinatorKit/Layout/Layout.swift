@@ -262,19 +262,17 @@ extension Layout {
       ? layer
       : keepSheets(
         of: key, above: layer, &coming, preservesExternalScreens: preservesExternalScreens)
-    let isPresenting = !coming.isEmpty && !container.isHidden
     // Nothing lies over a container that is hidden, but over what hides it.
     let isAlone = !preservesExternalScreens && !container.isHidden
-    // Below what other code presents nothing can come; an alert lies over it.
-    let external =
-      isAlone || isPresenting && coming.contains { !$0.isAlert }
-      ? layers.indices.first { $0 > highest && layers[$0].isExternal } : nil
+    let external = layers.indices.first { $0 > highest && layers[$0].isExternal }
     // What another flow asks the user is answered first: UIKit would dismiss both together.
-    let isAsked = layers[(layer + 1)..<(external ?? layers.endIndex)].contains {
-      $0.isAlert && $0.owner != key
+    let isAsked = layers[(layer + 1)..<(isAlone ? external ?? layers.endIndex : layers.endIndex)]
+      .contains { $0.isAlert && $0.owner != key }
+    let comes = !coming.isEmpty && !container.isHidden && !isAsked
+    // Below what other code presents nothing can come; an alert lies over it.
+    if let external, isAlone || comes && coming.contains(where: { !$0.isAlert }) {
+      layers.removeSubrange(external...)
     }
-    let comes = isPresenting && !isAsked
-    if let external, comes || isAlone { layers.removeSubrange(external...) }
     guard comes else { return coming.isEmpty }
     layers += coming.map { $0.owned(by: key) }
     return true
