@@ -194,22 +194,23 @@ extension BaseCoordinator {
     guard case .making(let depth) = progress else { return }
     let isLoop = depth == MessageDelivery.deepestNesting
     progress = isLoop ? .stopping : .making(depth + 1)
-    make(
-      !isLoop
-        ? diagnostic
-        : Diagnostic(
-          reporting: .messageLoop,
-          what: "The handler of reports was told no more of those that it causes.",
-          why: """
-            It seems to be a loop: \(depth) reports were already being made, each caused by the one before.
-            """,
-          instead: """
-            Look for a Diagnostic.Handler that changes or sends what is reported to it, and let it only write down \
-            what it is told.
-            """))
+    make(isLoop ? Self.loop(of: depth) : diagnostic)
     // Those around a loop have yet to return.
     if case .stopping = progress, depth > 0 { return }
     progress = .making(depth)
+  }
+
+  private static func loop(of reports: Int) -> Diagnostic {
+    Diagnostic(
+      reporting: .messageLoop,
+      what: "The handler of reports was told no more of those that it causes.",
+      why: """
+        It seems to be a loop: \(reports) reports were already being made, each caused by the one before.
+        """,
+      instead: """
+        Look for a Diagnostic.Handler that changes or sends what is reported to it, and let it only write down \
+        what it is told.
+        """)
   }
 
   func remove(_ coordinator: BaseCoordinator) {
