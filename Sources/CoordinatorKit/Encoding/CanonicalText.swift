@@ -60,9 +60,9 @@ extension CanonicalText {
     if let unordered = value as? any UnorderedText { return unordered.sortedText(isNested) }
     if let list = value as? any ListText { return list.listText }
     switch mirror.displayStyle {
-    case .tuple?: return "(\(list(mirror.children, nested)))"
+    case .tuple?: return "(\(list(mirror.children)))"
     case .struct? where !describesItself(value):
-      return "\(name(of: mirror.subjectType, isNested: isNested))(\(list(mirror.children, nested)))"
+      return "\(name(of: mirror.subjectType, isNested: isNested))(\(list(mirror.children)))"
     case .enum? where !describesItself(value):
       guard let payload = mirror.children.first, let label = payload.label else { break }
       let type = isNested ? "\(name(of: mirror.subjectType))." : ""
@@ -80,10 +80,10 @@ extension CanonicalText {
     isNested ? name(of: type) : String(describing: type)
   }
 
-  static func list(_ children: Mirror.Children, _ text: (Any) -> String) -> String {
+  private static func list(_ children: Mirror.Children) -> String {
     children.map { label, value in
       let isNamed = label.map { !$0.hasPrefix(".") } ?? false
-      return (isNamed ? "\(label ?? ""): " : "") + text(value)
+      return (isNamed ? "\(label ?? ""): " : "") + nested(value)
     }.joined(separator: ", ")
   }
 

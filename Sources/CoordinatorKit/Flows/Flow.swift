@@ -269,8 +269,7 @@ extension FlowScreen {
     let mirror = Mirror(reflecting: value)
     switch (mirror.displayStyle, mirror.children.first) {
     case (.enum, let (label?, payload)?): return "\(label)(\(payloadName(of: payload)))"
-    case (.struct, _?):
-      return "\(mirror.subjectType)(\(CanonicalText.list(mirror.children, name(of:))))"
+    case (.struct, _?): return "\(mirror.subjectType)(\(names(of: mirror)))"
     case (.optional, let (_, wrapped)?): return name(of: wrapped)
     default: return CanonicalText.of(value)
     }
@@ -278,8 +277,14 @@ extension FlowScreen {
 
   private static func payloadName(of payload: Any) -> String {
     let mirror = Mirror(reflecting: payload)
-    return mirror.displayStyle == .tuple
-      ? CanonicalText.list(mirror.children, name(of:)) : name(of: payload)
+    return mirror.displayStyle == .tuple ? names(of: mirror) : name(of: payload)
+  }
+
+  private static func names(of parts: Mirror) -> String {
+    parts.children.map { label, value in
+      let isNamed = label.map { !$0.hasPrefix(".") } ?? false
+      return (isNamed ? "\(label ?? ""): " : "") + name(of: value)
+    }.joined(separator: ", ")
   }
 }
 
