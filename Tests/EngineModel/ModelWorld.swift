@@ -178,6 +178,7 @@ extension ModelWorld {
     case .notifyCancelled(let key, let gone, _):
       try answer(box(key), .cancelledByUser)
       try hear(gone, of: box(key))
+    case .renew(let key): requesting.insert(box(key))
     case .notifyReturn: isInCallback = true
     case .finish(let keys, let outcome):
       for key in keys { try answer(box(key), outcome) }

@@ -85,6 +85,13 @@ extension ContainerState {
     }
   }
 
+  /// Requests what is shown, which something else is about to take away.
+  mutating func renew() {
+    settle()
+    request = LayoutRequest(
+      wanted, animated: true, type: .present, preservesExternalScreens: true)
+  }
+
   /// The visible layout becomes the desired one, for now.
   package mutating func settle() {
     wanted = seen

@@ -48,6 +48,8 @@ package enum EngineEffect: Hashable {
   /// The user canceled the change that an owner requested: notify it which screens came and went
   /// with it, and whether it must take back what it wanted; then complete the request.
   case notifyCancelled(ScreenKey, [ScreensGone], restores: Bool)
+  /// An owner wants again what is about to be dismissed with a layer below it: how that is built.
+  case renew(ScreenKey)
   /// Notify an owner that its container stays after all.
   case notifyReturn(ScreenKey)
   /// Report when a container's transition has ended.

@@ -95,10 +95,12 @@ extension EngineState {
     step.wanted = containers[performer]?.wanted
     step.incoming = incoming(by: transition, for: performer, to: wanted, now)
     if transition.replaces(by: step.incoming) { step.cause = .replaced }
+    var effects: [EngineEffect] = []
+    if case .dismiss(let layer) = transition {
+      effects = renewSheets(from: layer, &step, now) + endModals(from: layer, now)
+    }
     phase = .performing(step)
     pollsLeft = mostPolls
-    var effects: [EngineEffect] = []
-    if case .dismiss(let layer) = transition { effects += endModals(from: layer, now) }
     return effects + [.perform(transition, by: performer, to: wanted)]
   }
 
@@ -150,6 +152,25 @@ extension EngineState {
     var wanted = now.layout
     _ = container.edit(&wanted, at: key)
     return !wanted.keeps(now.layout.layers[layer], at: layer)
+  }
+
+  /// Sheets and alerts are about to be dismissed with a layer that another coordinator removes: those whose container
+  /// stays are wanted again.
+  private mutating func renewSheets(
+    from layer: Int, _ step: inout Step, _ now: WindowSnapshot
+  ) -> [EngineEffect] {
+    let gone = now.layout.layers.dropFirst(layer)
+    let above = Set(gone.dropFirst().compactMap(\.owner))
+    let leaving = Set(gone.flatMap(\.containers).map(\.key))
+    let renewed = now.visible.filter { key in
+      above.contains(key) && !leaving.contains(key) && !step.requesting.contains(key)
+        && containers[key]?.ownership == .held
+    }
+    for key in renewed {
+      containers[key]?.renew()
+      step.requesting.insert(key)
+    }
+    return renewed.map { .renew($0) }
   }
 
   /// Layers are about to be dismissed with what coordinators presented directly.
@@ -262,7 +283,8 @@ extension EngineState {
     guard case .performing(let step) = phase, step.modal == id else { return [] }
     let isDismissal = modals.first { $0.id == id }?.action == .dismiss
     if outcome == .cancelledByUser { renewKeptModals(now) }
-    return reconcile(isDismissal ? .programmatic : .external, next: .end(id, outcome), now)
+    return reconcile(
+      isDismissal ? .programmatic : .external, after: step, next: .end(id, outcome), now)
   }
 
   var waitingModals: some Sequence<Modal> { modals.lazy.filter { $0.stage == .waiting } }
@@ -271,8 +293,11 @@ extension EngineState {
     start(id)
     let screen = modals.first { $0.id == id }?.screen
     let layer = now.layout.layers.firstIndex { $0.screens.contains { $0 == screen } }
-    let taken = layer.map { endModals(from: $0, but: screen, now) } ?? []
-    return taken + [.dismiss(id)]
+    guard let layer, case .performing(var step) = phase else { return [.dismiss(id)] }
+    step.expectedLayout = Layout(Array(now.layout.layers.prefix(layer)))
+    let renewed = renewSheets(from: layer, &step, now)
+    phase = .performing(step)
+    return renewed + endModals(from: layer, but: screen, now) + [.dismiss(id)]
   }
 
   /// Presents the next controller, now that everything else is in place: earlier requests lie

@@ -331,9 +331,10 @@ extension EngineState {
     }
     let part = expectedLayout.part(of: key)
     guard part != nil || container.isOnShow else { return nil }
-    return step.requesting.contains(key)
-      ? losses(of: container, notifications.external, own: step.cause, expectedLayout: part)
-      : losses(of: container, .parentRemoved)
+    guard step.requesting.contains(key) else {
+      return losses(of: container, step.modal == nil ? .parentRemoved : notifications.external)
+    }
+    return losses(of: container, notifications.external, own: step.cause, expectedLayout: part)
   }
 
   /// Compares a container with what it showed, and notifies its owner of what has gone.

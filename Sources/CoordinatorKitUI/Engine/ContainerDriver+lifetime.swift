@@ -55,8 +55,9 @@ extension ContainerDriver {
     end(.failed("the coordinator left"))
     // What others have asked for in the window waits for this request no more.
     if hadRequest { MessageDelivery.afterOutermostSend(in: nil) { engine.proceed() } }
-    let unownedPresentations = liveSheets.compactMap(\.container)
-    if let lowest = unownedPresentations.first, cause != .sceneClosed {
+    let unownedPresentations = zip(liveSheets, shown.layers.dropFirst())
+      .compactMap { sheet, layer in sheet.container.map { ($0, layer.screens.first) } }
+    if let lowest = unownedPresentations.first?.0, cause != .sceneClosed {
       // The container itself may have left the window before.
       let engine = lowest.windowOnShow.map { EngineDriver.engine(of: $0) } ?? engine
       engine.adopt(unownedPresentations: unownedPresentations)

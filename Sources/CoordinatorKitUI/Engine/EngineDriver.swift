@@ -299,6 +299,7 @@ extension EngineDriver {
     case .notifyOwner(let key, let gone): containerDriver(key)?.forget(gone)
     case .notifyCancelled(let key, let gone, let restores):
       containerDriver(key)?.cancelled(gone, restores: restores)
+    case .renew(let key): containerDriver(key).map { $0.presenter?.renew($0) }
     case .notifyReturn(let key): containerDriver(key)?.ownerReturns()
     case .awaitTransitionEnd(let key): containerDriver(key)?.reconcileAfterTransition()
     case .awaitAppearance(let key): containerDriver(key)?.proceedOnAppearance()

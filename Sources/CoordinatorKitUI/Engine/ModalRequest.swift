@@ -91,12 +91,12 @@ extension ModalRequest {
     }
   }
 
-  /// Hands the request to an engine.
-  func join(_ engine: EngineDriver, isRenewed: Bool = false) {
+  /// Hands the request to an engine, in whose layout the controller is a screen, or shows one.
+  func join(_ engine: EngineDriver, isRenewed: Bool = false, showing screen: ScreenKey? = nil) {
     self.engine = engine
     engine.modalRequests[id] = self
-    engine.send(
-      .modalAsked(Modal(id, action, of: ScreenKey(external: controller), isRenewed: isRenewed)))
+    let screen = screen ?? ScreenKey(external: controller)
+    engine.send(.modalAsked(Modal(id, action, of: screen, isRenewed: isRenewed)))
   }
 
   /// Replaces an earlier request for the same controller, unless that is in progress; returns whether it cancels a
@@ -238,11 +238,11 @@ extension ModalRequest {
 
 extension EngineDriver {
   /// Sheets of a removed coordinator are still shown; they are dismissed.
-  func adopt(unownedPresentations sheets: [UIViewController]) {
+  func adopt(unownedPresentations sheets: [(container: UIViewController, screen: ScreenKey?)]) {
     for sheet in sheets {
-      let request = ModalRequest(.takeAway, of: sheet, animated: false)
-      sheet.attachment.presented.request = request
-      request.join(self)
+      let request = ModalRequest(.takeAway, of: sheet.container, animated: false)
+      sheet.container.attachment.presented.request = request
+      request.join(self, showing: sheet.screen)
     }
     MessageDelivery.afterOutermostSend(in: nil) { [weak self] in self?.proceed() }
   }

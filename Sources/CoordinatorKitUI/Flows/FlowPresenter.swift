@@ -205,6 +205,12 @@ extension FlowPresenter: FlowScreens {
     for part in new { part.containerDriver.scheduleProceed() }
   }
 
+  /// What is wanted over a container is about to be dismissed with what lies below it, and comes again.
+  func renew(_ driver: ContainerDriver) {
+    guard let part = parts.first(where: { $0.containerDriver === driver }) else { return }
+    driver.prepareRenewal(plan(for: part))
+  }
+
   /// Screens have moved between the stacks of columns; the requests in the stacks that they have left end as `end`.
   func columnsChanged(_ end: Completion<Outcome>) {
     parts = wantedParts()

@@ -89,7 +89,7 @@ extension BaseCoordinator: ScreenClosing {
     // UIKit keeps what a screen presented when the screen is popped, or its tab removed, and so does a user who
     // cancels a swipe.
     if cause != .sceneClosed, root.isPresented || root.mayComeBack, let window = root.windowOnShow {
-      EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
+      EngineDriver.engine(of: window).adopt(unownedPresentations: [(root, nil)])
     }
   }
 }
@@ -108,7 +108,7 @@ extension ScreenTeardown {
         owner.screenOwnerRemoved(key)
       }
     } else if let window = root.windowOnShow, root.presentingViewController != nil {
-      EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
+      EngineDriver.engine(of: window).adopt(unownedPresentations: [(root, nil)])
     }
   }
 }

@@ -251,7 +251,7 @@ struct BuildErrorTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A parent's sheet covers that of its child flow and leaves with it")
+  @Test("A parent's sheet covers that of its child flow, and comes again when that leaves")
   func sheetOverSheetOfChild() {
     let house = House { screen in screen.name == "child1" ? child(screen.name) : nil }
     house.send(.show(["hall"], [.init("child1")]))
@@ -264,9 +264,9 @@ struct BuildErrorTests {
     #expect(house.onShow == "hall ⌃ child1 ⌃ safe ⌃ alarm")
     inner?.send(HouseFlow.Message.show(["child1"]))
     house.settle()
-    #expect(house.onShow == "hall ⌃ child1")
-    #expect(house.flow.state.sheets == [.init("child1")])
-    #expect(house.removals == ["alarm: parentRemoved", "safe: programmatic"])
+    #expect(house.onShow == "hall ⌃ child1 ⌃ alarm")
+    #expect(house.flow.state.sheets == [.init("child1"), .init("alarm")])
+    #expect(house.removals == ["alarm: programmatic", "safe: programmatic"])
     #expect(house.reports.texts == [])
     #expect(house.phone.log == [])
   }
