@@ -161,7 +161,7 @@ extension EngineState {
   ) -> [EngineEffect] {
     let gone = now.layout.layers.dropFirst(layer)
     let above = Set(gone.dropFirst().compactMap(\.owner))
-    let leaving = Set(gone.flatMap(\.containers).map(\.key))
+    let leaving = leaving.union(gone.flatMap(\.containers).map(\.key))
     let renewed = now.visible.filter { key in
       above.contains(key) && !leaving.contains(key) && !step.requesting.contains(key)
         && containers[key]?.ownership == .held
