@@ -28,13 +28,16 @@ struct ClosedBelowTests {
   }
 
   struct HomeFlow: DescribedFlow {
-    struct State: FlowState, Equatable { var task = false, upload = false, asks = false }
+    struct State: FlowState, Equatable {
+      var task = false, upload = false, asks = false, isTaskOnTop = false, isTaskMinimized = false
+    }
     enum Screen: FlowScreen { case list, task, upload }
     enum Message: CoordinatorMessageable { case ask }
     var stack: Stack {
       .list
-      sheet { when(\.task, .task) }
+      sheet(minimized: \.isTaskMinimized) { when(\.task, .task) }
       sheet { when(\.upload, .upload) }
+      sheet { when(\.isTaskOnTop, .task) }
       alert(\.asks) { FlowAlert("home", title: "Home") { FlowAlert.Button("OK", role: .cancel) } }
     }
     func update(_ state: inout State, with message: Message) -> FlowReply {
@@ -65,6 +68,11 @@ struct ClosedBelowTests {
     return (home, home.childCoordinators.first as? StateFlowCoordinator<TaskFlow>)
   }
 
+  /// The screen in front.
+  private var top: UIViewController? {
+    (story.sheets.last as? UINavigationController)?.topViewController
+  }
+
   private var alert: UIAlertController? { story.sheets.last as? UIAlertController }
 
   private func answer(_ title: String) throws {
@@ -91,16 +99,67 @@ struct ClosedBelowTests {
     #expect(story.reports.texts == [])
   }
 
-  @Test("A sheet of the flow inside") func sheetInside() throws {
+  @Test("A sheet of the flow inside, with the same screen, which has not left") func sheetInside()
+    throws
+  {
     let (home, inside) = try begin(.init(task: true, upload: true))
     let task = try #require(inside)
+    var heard: [String] = []
+    task.onEvent = { event in
+      switch event {
+      case .appeared(let screen, let cause): heard.append("+\(screen.name) \(cause)")
+      case .removed(let screen, let cause): heard.append("-\(screen.name) \(cause)")
+      default: break
+      }
+    }
     task.deliver(TaskFlow.Message.showNote, completion: story.noted("note"))
     story.settle()
+    let note = top
+    heard = []
     home.update { $0.upload = false }
     story.settle()
     #expect(story.onShow == "list ⌃ task ⌃ note")
-    #expect(task.state.note)
-    #expect(story.book.lines.first == "note: performed")
+    #expect(task.state.note && top === note)
+    #expect(story.book.lines == ["note: performed", "left upload: programmatic"])
+    #expect(heard == [])
+    #expect(story.reports.texts == [])
+  }
+
+  @Test("The sheet of a flow that is itself in a sheet that comes again") func inside() throws {
+    let (home, inside) = try begin(.init(upload: true, isTaskOnTop: true))
+    let task = try #require(inside)
+    task.send(TaskFlow.Message.showNote)
+    story.settle()
+    #expect(story.onShow == "list ⌃ upload ⌃ task ⌃ note")
+    let note = top
+    home.update { $0.upload = false }
+    story.settle()
+    #expect(story.onShow == "list ⌃ task ⌃ note")
+    #expect(home.childCoordinators.first === task && top === note)
+    #expect(story.book.lines == ["left upload: programmatic"])
+    #expect(story.reports.texts == [])
+  }
+
+  @Test(
+    "What a flow has presented whose sheet is minimized, when that is expanded",
+    arguments: [true, false])
+  func minimized(isAlert: Bool) throws {
+    let (home, inside) = try begin(.init(task: true))
+    let task = try #require(inside)
+    task.send(isAlert ? TaskFlow.Message.ask : .showNote)
+    story.settle()
+    home.update { $0.isTaskMinimized = true }
+    story.settle()
+    #expect(story.onShow == "list")
+    #expect(task.state.asks == isAlert && task.state.note != isAlert)
+    #expect(story.book.lines == [])
+    home.update { $0.isTaskMinimized = false }
+    story.settle()
+    if isAlert {
+      try answer("Task")
+    } else {
+      #expect(story.onShow == "list ⌃ task ⌃ note")
+    }
     #expect(story.reports.texts == [])
   }
 

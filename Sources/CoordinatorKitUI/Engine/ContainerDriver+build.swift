@@ -38,8 +38,9 @@ extension ContainerDriver {
     let handler = owner?.diagnosticHandler ?? .current
     let value = plan.value(place)
     // One that stays out of sight is not the equal one that is wanted here.
-    let stays = minimized.isEmpty || presenter?.flow.minimizedScreens.contains(key) == true
-    let known = stays ? nil : presentable(minimized: key)
+    let stays = outOfSight.isEmpty || presenter?.staysOutOfSight(key, besides: layer) == true
+    let kept = stays ? nil : outOfSight.first { $0.key == key }
+    let known = kept.flatMap(presentable)
     guard let presentable = known ?? handler.scope({ plan.build(place) }) else {
       recordFailure(of: key, .noController)
       return nil
@@ -90,12 +91,13 @@ extension ContainerDriver {
     } else {
       controller.attachment.coordinator = owner?.coordinator
     }
+    let former = known == nil ? value : kept?.made?.value
     made[place] = MadeScreen(
-      controller: controller, value: value, wasMinimized: known != nil)
+      controller: controller, value: former, wasOutOfSight: known != nil)
     if let end = controller.attachment.ends.screen { made[place]?.ends.append(end) }
-    if !stays { minimized.removeAll { $0.key == key } }
+    if !stays { outOfSight.removeAll { $0.key == key } }
     // Building it may have changed the state.
-    if let newest = plan.value(place), newest != value { update(place, to: newest) }
+    if let newest = plan.value(place), newest != former { update(place, to: newest) }
     return controller
   }
 
@@ -132,7 +134,7 @@ extension ContainerDriver {
   /// taken.
   func discard(_ key: ScreenKey, layer: Int) {
     let place = Place(layer: layer, key: key)
-    guard early[place] == nil, !minimizeAgain(place) else { return }
+    guard early[place] == nil, !putAsideAgain(place) else { return }
     // If UIKit shows it after all, it has no owner.
     if let controller = made.removeValue(forKey: place)?.controller {
       (controller.attachment.key, controller.attachment.containerDriver) = (nil, nil)
@@ -246,45 +248,61 @@ extension Coordinator {
   }
 }
 
-// The screens of minimized sheets: they live on, out of sight.
+// The screens of sheets that are wanted and not on show: they live on, out of sight.
 extension ContainerDriver {
   /// The keys of screens that are out of sight.
-  var minimizedKeys: Set<ScreenKey> { Set(minimized.map(\.key)) }
+  var keysOutOfSight: Set<ScreenKey> { Set(outOfSight.map(\.key)) }
 
-  /// Screens are about to be forgotten: those in sheets that live on are put aside.
-  func minimize(_ gone: [ScreensGone]) {
+  /// Screens are about to be forgotten: those in sheets that live on are put aside; returns where they were.
+  func putAside(_ gone: [ScreensGone]) -> Set<Place> {
+    var aside: Set<Place> = []
     for each in gone where each.cause != .parentRemoved && each.cause != .sceneClosed {
       let left = Set(each.places.map(\.key))
-      let kept = presenter?.screensKept(leaving: left, of: self) ?? []
+      let isUserMove = each.isUserMove || each.cause.isByUser
+      let kept = presenter?.screensKept(leaving: left, of: self, isUserMove: isUserMove) ?? []
       for place in each.places where place.layer > 0 && kept.contains(place.key) {
-        putAside(Place(layer: place.layer, key: place.key))
+        let place = Place(layer: place.layer, key: place.key)
+        if putAside(place) { aside.insert(place) }
       }
     }
+    return aside
   }
 
   /// A screen that was out of sight does not appear after all; returns whether there is such a screen.
-  func minimizeAgain(_ place: Place) -> Bool {
-    guard made[place]?.wasMinimized == true else { return false }
-    putAside(place)
-    presenter?.endMinimized()
+  func putAsideAgain(_ place: Place) -> Bool {
+    guard made[place]?.wasOutOfSight == true, putAside(place) else { return false }
+    presenter?.endOutOfSight()
     return true
   }
 
-  private func putAside(_ place: Place) {
+  /// Returns whether it did: of equal screens one lives on.
+  private func putAside(_ place: Place) -> Bool {
     let child = children[place]
     guard let known = made[place], let controller = known.controller,
-      child == nil || isChild(child?.coordinator)
-    else { return }
+      child == nil || isChild(child?.coordinator),
+      !outOfSight.contains(where: { $0.key == place.key })
+    else { return false }
     (made[place], children[place]) = (nil, nil)
-    minimized.removeAll { $0.key == place.key }
-    minimized.append(
+    outOfSight.append(
       DetachedScreen(key: place.key, controller: controller, child: child, made: known))
+    for inside in controller.containerDriversInside { inside.loseSheets() }
+    return true
+  }
+
+  /// UIKit has dismissed what is presented over the container with the sheet that it is in, which lives on: it comes
+  /// again with that.
+  private func loseSheets() {
+    guard ownership == .held, seen.layers.count > 1, let presenter else { return }
+    let before = seen
+    seen.layers.removeSubrange(1...)
+    forget([ScreensGone(before.screensGone(in: seen), .programmatic, isUserMove: false)])
+    presenter.renew(self)
   }
 
   /// Returns screens that no stack shows, bottom to top, for another driver to attach.
   func takeKept(_ keys: [ScreenKey]) -> [DetachedScreen] {
-    let taken = keys.compactMap { key in minimized.first { $0.key == key } }
-    minimized.removeAll { screen in taken.contains { $0.key == screen.key } }
+    let taken = keys.compactMap { key in outOfSight.first { $0.key == key } }
+    outOfSight.removeAll { screen in taken.contains { $0.key == screen.key } }
     for screen in taken {
       if let former = screen.controller.parent as? UINavigationController {
         NavigationApplier.remove(screen.controller, from: former)
@@ -299,9 +317,8 @@ extension ContainerDriver {
   }
 
   /// What stands behind a screen out of sight, which is to be shown again, and stays out of sight until it can
-  /// be; `nil` if there is none, or its coordinator was removed.
-  func presentable(minimized key: ScreenKey) -> (any Presentable)? {
-    guard let screen = minimized.first(where: { $0.key == key }) else { return nil }
+  /// be; `nil` if its coordinator was removed.
+  private func presentable(_ screen: DetachedScreen) -> (any Presentable)? {
     // Somebody may hold the stack of the sheet that has gone.
     if let former = screen.controller.parent as? UINavigationController,
       former.viewIfLoaded?.window == nil
@@ -313,21 +330,33 @@ extension ContainerDriver {
   }
 
   /// Screens out of sight that are not wanted any more have ended; returns them, topmost first.
-  func endMinimized(but wanted: Set<ScreenKey>) -> [LeftScreen] {
-    let ended = minimized.filter { !wanted.contains($0.key) }
-    minimized.removeAll { !wanted.contains($0.key) }
+  func endOutOfSight(but wanted: Set<ScreenKey>) -> [LeftScreen] {
+    let ended = outOfSight.filter { !wanted.contains($0.key) }
+    outOfSight.removeAll { !wanted.contains($0.key) }
     for screen in ended { screen.controller.screenHasLeft() }
     return ended.map { LeftScreen($0.key, of: $0.child) }
   }
 
   /// Passes a value to a screen out of sight, if it has changed.
-  func updateMinimized(_ key: ScreenKey, to value: AnyHashable) {
-    guard let index = minimized.firstIndex(where: { $0.key == key }),
-      minimized[index].made?.value != value
+  func updateOutOfSight(_ key: ScreenKey, to value: AnyHashable) {
+    guard let index = outOfSight.firstIndex(where: { $0.key == key }),
+      outOfSight[index].made?.value != value
     else { return }
-    minimized[index].made?.value = value
-    let screen = minimized[index]
+    outOfSight[index].made?.value = value
+    let screen = outOfSight[index]
     pass(value, as: key, to: screen.controller, screen.child?.coordinator)
+  }
+}
+
+extension UIViewController {
+  /// Whether screens of the sheet live on when it is dismissed: who dismisses it holds it until it has been put aside,
+  /// since UIKit lets go of it before anybody is told.
+  var livesOn: Bool {
+    guard let containerDriver = existingAttachment?.containerDriver,
+      let presenter = containerDriver.presenter, let level = containerDriver.level(of: self)
+    else { return false }
+    let screens = containerDriver.sheets[level - 1].layer.screens
+    return !presenter.screensOutOfSight.isDisjoint(with: screens)
   }
 }
 

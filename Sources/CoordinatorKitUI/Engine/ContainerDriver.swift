@@ -26,8 +26,9 @@
   var children: [Place: WeakCoordinator] = [:]
   /// What was built for visible and pending screens.
   var made: [Place: MadeScreen] = [:]
-  /// The screens of minimized sheets, which live on out of sight, topmost first.
-  var minimized: [DetachedScreen] = []
+  /// The screens of sheets that are wanted and not on show, topmost first: minimized ones, those of tabs that are not
+  /// selected, and those that are about to come again.
+  var outOfSight: [DetachedScreen] = []
   /// Screens that could not be made for the transition that begins.
   var failedScreens: Set<ScreenKey> = []
   /// What may be left now of the screens that the owner wants; `nil` if it has no guards.
@@ -301,47 +302,49 @@ extension ContainerDriver {
   /// Screens were removed: forgets them, and notifies the owner.
   func forget(_ gone: [ScreensGone]) {
     let hadRequest = hasPendingRequest
-    forgetControllers(gone)
+    let kept = forgetControllers(gone)
     // Whoever hears that what was inside has left may want something else already.
     if !hadRequest, hasPendingRequest { state.isSuperseded = true }
     let keys = Set(gone.flatMap(\.places).map(\.key))
     for observer in stackObservers { observer.told(of: keys) }
-    notifyOwner(of: gone)
+    notifyOwner(of: gone, keeping: kept)
   }
 
-  /// Notifies the owner which screens were removed; anything tied to them has ended before.
-  func notifyOwner(of gone: [ScreensGone]) {
+  /// Notifies the owner which screens were removed; anything tied to them has ended before, but for those that live on.
+  func notifyOwner(of gone: [ScreensGone], keeping kept: Set<Place> = []) {
     guard !gone.isEmpty else { return }
     RemovalQueue.whileRemoving {
       for each in gone {
-        let left = leftScreens(each)
+        let left = leftScreens(each, keeping: kept)
         if left.isEmpty { continue }
         owner?.screensLeft(left, of: self, cause: each.cause, isUserMove: each.isUserMove)
       }
     }
   }
 
-  private func forgetControllers(_ gone: [ScreensGone]) {
+  /// Returns which screens live on, out of sight.
+  private func forgetControllers(_ gone: [ScreensGone]) -> Set<Place> {
+    var kept: Set<Place> = []
     if !gone.isEmpty {
       // Before they are put aside, nothing else may hold the controllers.
       withExtendedLifetime(sheets) {
         sheets = liveSheets
-        if gone.contains(where: { $0.places.contains { $0.layer > 0 } }) { minimize(gone) }
+        if gone.contains(where: { $0.places.contains { $0.layer > 0 } }) { kept = putAside(gone) }
       }
     }
     endScreens(gone)
     for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
+    return kept
   }
 
-  private func leftScreens(_ gone: ScreensGone) -> [LeftScreen] {
+  private func leftScreens(_ gone: ScreensGone, keeping kept: Set<Place>) -> [LeftScreen] {
     gone.places.filter { !$0.key.isExternal }.map { screen in
       let place = Place(layer: screen.layer, key: screen.key)
       // An equal screen in another layer has nothing to do with it.
       let isOrphan = !children.isEmpty && children[place]?.isGone == true
-      let isKept = screen.layer > 0 && minimized.contains { $0.key == screen.key }
       return LeftScreen(
         key: screen.key, coordinator: children.isEmpty ? nil : removeChild(of: place),
-        isOrphan: isOrphan, isKept: isKept)
+        isOrphan: isOrphan, isKept: kept.contains(place))
     }
   }
 
@@ -352,10 +355,11 @@ extension ContainerDriver {
   func cancelled(_ gone: [ScreensGone], restores: Bool) {
     let ended = removePending()
     if restores {
-      forgetControllers(gone)
+      let kept = forgetControllers(gone)
       RemovalQueue.whileRemoving {
         owner?.changeCancelled(
-          gone.flatMap(leftScreens), of: self, cause: gone.first?.cause ?? .interactivePop)
+          gone.flatMap { leftScreens($0, keeping: kept) }, of: self,
+          cause: gone.first?.cause ?? .interactivePop)
       }
     } else {
       forget(gone)

@@ -196,9 +196,12 @@ extension EngineDriver {
     let wait = waits
     let animated = mayAnimate && containerDriver.isAnimated && !sheet.isInstant
     if !animated { hasChangedUnannounced = true }
+    let kept = observedWindow.controllers.dropFirst(layer).filter(\.livesOn)
     PresentationApplier.dismiss(sheet, animated: animated, cause: cause) {
       [weak self] outcome in
-      self?.stepEnded(wait, isCancelled: outcome == .cancelledByUser)
+      withExtendedLifetime(kept) {
+        self?.stepEnded(wait, isCancelled: outcome == .cancelledByUser)
+      }
     }
   }
 

@@ -262,8 +262,11 @@ extension EngineDriver {
     if request.controller.windowOnShow == nil { return send(.modalEnded(request.id, .performed)) }
     _ = request.prepare()
     let animated = request.isAnimated && request.link?.presents != true
-    PresentationApplier.dismiss(request.controller, animated: animated) { [weak self] in
-      self?.send(.modalEnded(request.id, $0)) ?? request.end($0)
+    let kept = observedWindow.controllers.drop { $0 !== request.controller }.filter(\.livesOn)
+    PresentationApplier.dismiss(request.controller, animated: animated) { [weak self] outcome in
+      withExtendedLifetime(kept) {
+        self?.send(.modalEnded(request.id, outcome)) ?? request.end(outcome)
+      }
     }
   }
 

@@ -207,10 +207,6 @@
 
   override var sheetsBeside: Int { hasInspectorBeside ? 1 : 0 }
 
-  override var keepsSheets: Bool {
-    inspectorPlace == .leavesColumn || inspectorPlace == .leavesSheet
-  }
-
   /// The columns are about to become one stack.
   func splitWillCollapse() {
     // UIKit would present it by itself.
@@ -245,12 +241,12 @@
     }
     // No stack shows them until a sheet does.
     let moving = inspector?.detachScreens(moved) ?? []
-    containerDriver.minimized = moving.reversed() + containerDriver.minimized
+    containerDriver.outOfSight = moving.reversed() + containerDriver.outOfSight
     inspectorPlace = .leavesColumn
     moved.then { [weak self] _ in
       guard let self, inspectorPlace == .leavesColumn else { return }
       inspectorPlace = .sheet
-      presenter?.endMinimized()
+      presenter?.endOutOfSight()
     }
   }
 
@@ -275,7 +271,7 @@
     let keys = presenter.flow.wanted.besideInspector?.inspector.layout.layers[0].screens ?? []
     inspector.containerDriver.attachScreens(containerDriver.takeKept(keys))
     presenter.columnsChanged(Completion())
-    presenter.endMinimized()
+    presenter.endOutOfSight()
   }
 
   // MARK: - Collapsing and expanding

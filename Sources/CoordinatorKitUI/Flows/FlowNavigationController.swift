@@ -297,9 +297,6 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   /// How many of the flow's sheets, the lowest ones, are shown elsewhere than over the container.
   var sheetsBeside: Int { 0 }
 
-  /// Whether sheets that leave live on, since what is in them moves.
-  var keepsSheets: Bool { false }
-
   /// Reports, once per container, that the flow's root does not match it.
   final func reportWrongRoot(_ container: String) {
     guard let presenter, controller.attachment.reported.insert(.wrongRoot).inserted else { return }

@@ -63,7 +63,7 @@ extension FlowPresenter {
   private func removeScreens(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, _ cause: RemovalMessage.Cause
   ) {
-    if !self.containerDriver.minimized.isEmpty { endMinimized(cause) }
+    if !self.containerDriver.outOfSight.isEmpty { endOutOfSight(cause) }
     for screen in screens where !screen.key.isContainer && !screen.isKept {
       if let maker { ScreenTeardown.leave(screen, of: maker, cause: cause) }
     }
@@ -78,8 +78,8 @@ extension FlowPresenter {
   }
 
   /// Removes screens out of sight that the flow does not want any more.
-  func endMinimized(_ cause: RemovalMessage.Cause = .programmatic) {
-    let ended = containerDriver.endMinimized(but: flow.allScreens)
+  func endOutOfSight(_ cause: RemovalMessage.Cause = .programmatic) {
+    let ended = containerDriver.endOutOfSight(but: screensOutOfSight)
     RemovalQueue.whileRemoving {
       for screen in ended { teardown(screen, cause) }
     }

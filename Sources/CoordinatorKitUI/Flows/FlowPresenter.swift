@@ -80,13 +80,31 @@ extension FlowPresenter: LayoutOwner {
     key.isContainer ? flow.wanted.screensLeft(with: [key]) : [key]
   }
 
-  /// Which screens of a part live on, out of sight, when some are removed.
+  /// Which screens of a part live on, out of sight, when some are removed: those of minimized sheets, and those of sheets
+  /// that the framework's own transition takes away though they are wanted.
   func screensKept(
-    leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
+    leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver, isUserMove: Bool = true
   ) -> Set<ScreenKey> {
     guard containerDriver === self.containerDriver else { return [] }
-    return container.keepsSheets ? flow.allScreens : flow.screensKept(leaving: keys)
+    let minimized = flow.screensKept(leaving: keys)
+    if isUserMove { return minimized }
+    return minimized.union(screensOfSheets.subtracting(containerDriver.seen.topFirst))
   }
+
+  /// Whether a screen that is out of sight stays there although an equal one is wanted in a layer.
+  func staysOutOfSight(_ key: ScreenKey, besides layer: Int) -> Bool {
+    (flow.minimizedScreens + flow.hiddenScreens).contains(key)
+      || layer == 0 && screensOfSheets.contains(key)
+  }
+
+  /// The screens of all sheets that the flow wants, also in tabs that are not selected.
+  private var screensOfSheets: Set<ScreenKey> {
+    let shown = flow.wanted.layout.layers.dropFirst().flatMap(\.screens)
+    return Set(shown + flow.hiddenScreens).filter { !$0.isAlert }
+  }
+
+  /// The screens that may live on out of sight.
+  var screensOutOfSight: Set<ScreenKey> { screensOfSheets.union(flow.minimizedScreens) }
 
   /// Whether one of some screens is wanted, on show or where the user does not look.
   func wants(oneOf screens: Set<ScreenKey>) -> Bool { !screens.isDisjoint(with: flow.allScreens) }
@@ -122,7 +140,7 @@ extension FlowPresenter: LayoutOwner {
 
   func leave(_ cause: RemovalMessage.Cause) {
     container.leave(cause)
-    for screen in containerDriver.endMinimized(but: []) {
+    for screen in containerDriver.endOutOfSight(but: []) {
       teardown(screen, cause.causeForDescendants)
     }
     flow.left(cause)
@@ -162,7 +180,7 @@ extension FlowPresenter: TabOwner {
 extension FlowPresenter: FlowScreens {
   package func update() {
     parts = wantedParts()
-    if !containerDriver.minimized.isEmpty { endMinimized() }
+    if !containerDriver.outOfSight.isEmpty { endOutOfSight() }
     updateScreens()
     containerDriver.engine.guardsChanged()
   }
@@ -273,8 +291,8 @@ extension FlowPresenter: FlowScreens {
       // A screen changed the state, and all of them have received that change already.
       guard round == updateCount else { return }
     }
-    for screen in flow.minimizedScreens {
-      if let value = screen.value { containerDriver.updateMinimized(screen, to: value) }
+    for screen in flow.minimizedScreens + flow.hiddenScreens {
+      if let value = screen.value { containerDriver.updateOutOfSight(screen, to: value) }
       guard round == updateCount else { return }
     }
     if !containerDriver.sheets.isEmpty { updateSheetAppearances() }

@@ -261,8 +261,8 @@ extension ContainerDriver {
     weak var controller: UIViewController?
     /// The value that the controller was built from or last received.
     var value: AnyHashable?
-    /// Whether it lived in a minimized sheet before.
-    var wasMinimized = false
+    /// Whether it lived on out of sight before.
+    var wasOutOfSight = false
     /// What waits for the end of the screen, which UIKit may let go of before anybody is told that it left.
     var ends: [Completion<Void>] = []
   }

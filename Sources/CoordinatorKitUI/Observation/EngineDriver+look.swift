@@ -19,7 +19,7 @@ extension EngineDriver {
       if state.isIdle, containerDriver.kind != .window, containerDriver.takeLook() {
         changed.append(containerDriver)
       }
-      if state.isIdle, !containerDriver.minimized.isEmpty { containerDriver.proceedOutOfSight() }
+      if state.isIdle, !containerDriver.outOfSight.isEmpty { containerDriver.proceedOutOfSight() }
     }
     // Who was removed is told first, and what has come to light afterwards.
     guard !changed.isEmpty else {
@@ -58,7 +58,7 @@ extension EngineDriver {
 extension ContainerDriver {
   /// What was requested inside of a sheet while the user minimized it has nothing to wait for out of sight.
   fileprivate func proceedOutOfSight() {
-    for screen in minimized {
+    for screen in outOfSight {
       for inside in screen.controller.containerDriversInside
       where inside.pending != nil && inside.engine === engine {
         MainLoop.inNextTurn(of: screen.controller) { [weak inside] in inside?.proceed() }

@@ -60,9 +60,9 @@ extension UIViewController {
       reasons.append("its \(type(of: self)) is presented by \(type(of: presenter))")
     }
     if let attachment = existingAttachment, let key = attachment.key,
-      attachment.containerDriver?.minimizedKeys.contains(key) == true
+      attachment.containerDriver?.keysOutOfSight.contains(key) == true
     {
-      reasons.append("its \(type(of: self)) is minimized")
+      reasons.append("its \(type(of: self)) waits out of sight")
     }
     if let parent { reasons.append("its \(type(of: self)) is in \(type(of: parent))") }
     return reasons

@@ -12,8 +12,8 @@ extension BaseCoordinator {
     let root = child.rootViewController
     if let request = root.existingAttachment?.presented.request, request.isDismissal { return true }
     if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
-      let isMinimized = containerDriver.minimizedKeys.contains(key)
-      guard containerDriver.wants(key) || isMinimized else { return true }
+      let isOutOfSight = containerDriver.keysOutOfSight.contains(key)
+      guard containerDriver.wants(key) || isOutOfSight else { return true }
       close(child, key, shownIn: containerDriver, callSite)
     } else if let stack = child.sharedStackBelow, stack.wants(child) {
       stack.pop(child, animated: true) { _ in }

@@ -266,7 +266,7 @@ struct BuildErrorTests {
     house.settle()
     #expect(house.onShow == "hall ⌃ child1 ⌃ alarm")
     #expect(house.flow.state.sheets == [.init("child1"), .init("alarm")])
-    #expect(house.removals == ["alarm: programmatic", "safe: programmatic"])
+    #expect(house.removals == ["safe: programmatic"])
     #expect(house.reports.texts == [])
     #expect(house.phone.log == [])
   }

@@ -252,7 +252,7 @@ struct MinimizedCoordinatorTests {
     #expect(call === first)
     #expect(
       first.whyAlive
-        == "Call is alive: TalkFlow owns it; its UIViewController is minimized.")
+        == "Call is alive: TalkFlow owns it; its UIViewController waits out of sight.")
     send(TalkFlow.Message.expand)
     let sheet = try #require(navigation.presentedViewController)
     #expect(sheet === first.rootViewController || sheet.children == [first.rootViewController])

@@ -21,8 +21,8 @@ struct ScreenUpdateWalkTests {
         #expect(
           made == cards.log.filter { $0.hasPrefix("make") }.sorted(), "seed \(seed), step \(step)")
         #expect(cards.onShow == "\(cards.flow.screens)", "seed \(seed), step \(step)")
-        for (place, page) in self.pages(of: cards) where !made.contains("make \(page.card)") {
-          #expect(pages[place] === page, "seed \(seed), step \(step): \(place)")
+        for (name, page) in self.pages(of: cards) where !made.contains("make \(page.card)") {
+          #expect(pages[name] === page, "seed \(seed), step \(step): \(name)")
         }
       }
       #expect(cards.reports.texts == [])
@@ -57,28 +57,26 @@ struct ScreenUpdateWalkTests {
     for (index, layer) in ([after.stack] + after.sheets).enumerated() {
       let olds = [before.stack] + before.sheets
       let old = olds.indices.contains(index) ? olds[index] : []
-      // A sheet is known by its first screen, and takes those over it along.
+      // A sheet is known by its first screen, and takes those over it along, whose screens come back with their values.
       isKept = isKept && (index == 0 || old.first?.name == layer.first?.name)
       for card in layer {
-        guard isKept, let known = old.first(where: { $0.name == card.name }) else {
+        if isKept, let known = old.first(where: { $0.name == card.name }) {
+          if known != card { told.append("\(card)") }
+        } else if index == 0 || !before.sheets.joined().contains(where: { $0.name == card.name }) {
           made.append("make \(card)")
-          continue
         }
-        if known != card { told.append("\(card)") }
       }
     }
     return (made.sorted(), told)
   }
 
-  /// The pages on show by layer and name.
+  /// The pages on show by name.
   private func pages(of cards: Cards) -> [String: CardPage] {
     var pages: [String: CardPage] = [:]
-    var (layer, next): (Int, UIViewController?) = (0, cards.navigation)
+    var next: UIViewController? = cards.navigation
     while let stack = next as? UINavigationController {
-      for case let page as CardPage in stack.viewControllers {
-        pages["\(layer) \(page.card.name)"] = page
-      }
-      (layer, next) = (layer + 1, stack.presentedViewController)
+      for case let page as CardPage in stack.viewControllers { pages[page.card.name] = page }
+      next = stack.presentedViewController
     }
     return pages
   }

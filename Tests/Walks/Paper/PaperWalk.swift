@@ -125,6 +125,10 @@ extension PaperWalk {
     return places
   }
 
+  private static func idsInSheets(_ paper: PaperFlow.State) -> Set<Int> {
+    Set(paper.layers.dropFirst().flatMap(\.ids))
+  }
+
   /// A screen that was always to be seen is the same controller as before.
   private func checkInstances() {
     let pages = phone.pages
@@ -136,9 +140,15 @@ extension PaperWalk {
 
   /// A controller is made for each screen that is new, once; of those that came and went on the way
   /// between two looks, at most once for each time they came.
+  ///
+  /// One that was in a sheet all the time may live on.
   private func checkBuilt() {
     var (least, most): ([Int: Int], [Int: Int]) = ([:], [:])
-    for place in Self.places(paper).subtracting(Self.places(papers[0])) {
+    let stayed = papers.map(Self.idsInSheets).reduce(Self.idsInSheets(paper)) {
+      $0.intersection($1)
+    }
+    for place in Self.places(paper).subtracting(Self.places(papers[0]))
+    where place.sheets.isEmpty || !stayed.contains(place.id) {
       least[place.id, default: 0] += 1
     }
     for (before, after) in zip(papers, papers.dropFirst()) {

@@ -44,6 +44,15 @@ extension NestedFlow.Place {
     }
   }
 
+  /// The sheets of all tabs, selected or not.
+  var allSheets: [String] {
+    switch self {
+    case .stack: []
+    case .tabs(_, let tabs): tabs.flatMap { $0.place.allSheets + [$0.sheet].compactMap(\.self) }
+    case .columns(let columns): columns.flatMap(\.allSheets)
+    }
+  }
+
   /// The steps back of each stack on show, bottom to top.
   func stacksOnShow(isWide: Bool) -> [[Step]] {
     switch self {

@@ -195,7 +195,9 @@ extension PlacesWalk {
     expect(ended == sent, "\(sent - ended) messages have not ended")
     expect(phone.removedTwice.isEmpty, "\(phone.removedTwice) were removed twice")
     expect(phone.shownAnew.isEmpty, "\(phone.shownAnew) were not the same ones again")
-    let wanted = Set(state.place.names + sheets + ["nothing"] + [state.player].compactMap(\.self))
+    let wanted = Set(
+      state.place.names + sheets + state.place.allSheets + ["nothing"]
+        + [state.player].compactMap(\.self))
     let left = phone.alive.subtracting(wanted)
     expect(left.isEmpty, "\(left.sorted()) are alive")
     let log = HeadlessSession.current.log.map { "\($0)" }

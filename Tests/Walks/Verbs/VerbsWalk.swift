@@ -264,8 +264,10 @@ extension VerbsWalk {
       guard let flow = inside as? VerbsFlowCoordinator, flow.role == .screen,
         let parent = flow.parentCoordinator as? VerbsFlowCoordinator
       else { return false }
+      let isHidden = !isInFront(parent)
       return parent.state.sheets.contains {
-        $0.isMinimized == true && $0.titles.contains(flow.rootViewController.title ?? "")
+        (isHidden || $0.isMinimized == true)
+          && $0.titles.contains(flow.rootViewController.title ?? "")
       }
     }
   }
