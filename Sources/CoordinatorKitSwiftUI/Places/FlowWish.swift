@@ -9,8 +9,8 @@ package struct FlowWish {
   var root: Root = .stack([])
   /// Bottom to top.
   package var sheets: [ViewSheet] = []
-  /// Those that live on in minimized sheets, bottom to top.
-  var minimized: [ViewScreen] = []
+  /// Those that live on out of sight, bottom to top: in minimized sheets, and in those of tabs that are not selected.
+  var outOfSight: [ViewScreen] = []
   package var alert: ViewAlert?
 }
 
@@ -20,8 +20,8 @@ extension FlowWish {
     _ stack: ScreenStack<Screen>, after former: FlowWish, of flow: any HostedFlow
   ) {
     root = Root(stack.root, after: former.root, of: flow)
-    // What can live on in sheets that can be minimized, whatever these lie over.
-    let living = former.minimized + former.sheets.reversed().flatMap { $0.root.screens }
+    // What lives on in sheets, whatever these lie over.
+    let living = former.outOfSight + former.sheets.reversed().flatMap { $0.root.screens }
     var isKept = true
     let hasColumns = if case .split = stack.root { true } else { false }
     let sheets = Array(sequence(first: stack.sheet) { $0?.stack.sheet }.prefix { $0 != nil })
@@ -32,11 +32,11 @@ extension FlowWish {
       isKept =
         isKept && old?.style == sheet.style && old?.isInspector == isInspector
         && old?.root.screens.first?.key == first && old?.isWanted == true
-      let others = sheet.isMinimized.map { _ in
-        Root.stack(
-          sheet.stack.screens.compactMap { new in living.first { $0.key == ScreenKey(new) } })
+      let used = self.sheets.flatMap { $0.root.screens }
+      let others = sheet.stack.screens.compactMap { new in
+        living.first { $0.key == ScreenKey(new) && !used.contains($0) }
       }
-      let root = Root(sheet.stack.root, after: isKept ? old?.root : others, of: flow)
+      let root = Root(sheet.stack.root, after: isKept ? old?.root : .stack(others), of: flow)
       if isKept, let old {
         old.update(sheet, root)
         self.sheets.append(old)
@@ -44,7 +44,8 @@ extension FlowWish {
         self.sheets.append(ViewSheet(sheet, root, isInspector: isInspector, of: flow))
       }
     }
-    minimized = stack.minimizedScreens.compactMap { new in
+    let hidden = stack.root.hiddenSheets.flatMap { $0.stack.layers.joined() }
+    outOfSight = (stack.minimizedScreens + hidden).compactMap { new in
       let key = ScreenKey(new)
       let screen = living.first { $0.key == key && $0.isWanted && !screens.contains($0) }
       guard let screen else { return nil }
@@ -72,9 +73,9 @@ extension FlowWish {
     return sheet.root.screenOverOthers(false) ?? alone
   }
 
-  /// All screens, bottom to top; a selected tab lies over the others, and all lie over what is minimized.
+  /// All screens, bottom to top; a selected tab lies over the others, and all lie over what is out of sight.
   @MainActor package var screens: [ViewScreen] {
-    minimized + root.screens + sheets.flatMap { $0.root.screens }
+    outOfSight + root.screens + sheets.flatMap { $0.root.screens }
   }
 }
 

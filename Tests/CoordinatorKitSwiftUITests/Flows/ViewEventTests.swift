@@ -52,6 +52,32 @@ import ViewsPhone
         == ["help left programmatic", "shelf uncovered"])
   }
 
+  @Test("A sheet below which another one is closed has not left") func closedBelow() {
+    _ = events {}
+    _ = events { library.send(.present([[.help], [.book]], over: .shelf)) }
+    #expect(
+      events { library.send(.present([[.book]], over: .shelf)) } == ["help left programmatic"])
+  }
+
+  @Test("The child in a sheet of a tab lives on while another tab is selected") func sheetOfTab()
+    throws
+  {
+    let library = ViewLibrary { screen in
+      screen == .book ? BaseComponentCoordinator(window: nil) : nil
+    }
+    library.views.settle()
+    library.send(.present([[.book]], over: .shelf))
+    let child = try #require(library.flow.childCoordinators.first)
+    library.update { $0.tab = .account }
+    library.views.settle()
+    #expect(library.views.onShow == "shelf: shelf | [account: account]")
+    library.update { $0.tab = .shelf }
+    library.views.settle()
+    #expect(library.views.onShow == "[shelf: shelf] | account: account ⌃ book")
+    #expect(library.flow.childCoordinators.first === child)
+    #expect(library.read() == ["performed", "performed"])
+  }
+
   @Test("Screens whose place others take are replaced, and no others") func replaces() {
     library.update { $0.stacks = [.shelf: [.book, .help]] }
     views.settle()

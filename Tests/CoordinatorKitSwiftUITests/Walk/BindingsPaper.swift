@@ -13,6 +13,8 @@ struct BindingsPaper {
     var tab = "a"
     var stacks: [String: [Item]] = [:]
     var sheets: [[Item]] = []
+    /// The serial number of each of `allSheets`.
+    var sheetNumbers: [Int] = []
     var alert: Item?
     var isFullScreen = false
     /// What goes on over the sheets, or out of sight.
@@ -44,10 +46,13 @@ struct BindingsPaper {
   private(set) var wanted = Sight()
   private(set) var told: [String] = []
   private var newest = 0
-  /// How often the player has come into sight.
-  private(set) var playerShown = 0
   /// How often each name has come.
   private(set) var made: [String: Int] = [:]
+
+  private mutating func newNumber() -> Int {
+    newest += 1
+    return newest
+  }
 
   private mutating func item(_ name: String, among old: [Item]) -> Item {
     if let known = old.first(where: { $0.name == name }) { return known }
@@ -64,20 +69,25 @@ struct BindingsPaper {
     for tab in ["a", "b"] {
       next.stacks[tab] = (state.stacks[tab] ?? []).map { item($0, among: wanted.stacks[tab] ?? []) }
     }
-    // A sheet over another one than before, or with another first screen, is another sheet.
+    // A sheet over another one than before, or with another first screen, is another sheet; screens of sheets that are
+    // in another one now are the same.
+    let known = wanted.sheets.flatMap { $0 }
     var isSame = state.isFullScreen == wanted.isFullScreen
     for (level, names) in state.sheets.enumerated() {
       let old = wanted.sheets.indices.contains(level) ? wanted.sheets[level] : []
       isSame = isSame && old.first?.name == names.first
-      let known = isSame ? old : []
       next.sheets.append(names.map { item($0, among: known) })
+      next.sheetNumbers.append(isSame ? wanted.sheetNumbers[level] : newNumber())
     }
     next.player = state.player.map { item($0, among: wanted.player) }
     next.isPlayerMinimized = state.isPlayerMinimized
-    let isIn = { (sight: Sight) in !sight.player.isEmpty && !sight.isPlayerMinimized }
-    let isSameSheet = wanted.sheets.map(\.first) == next.sheets.map(\.first)
-    if isIn(next), !isIn(wanted) || !isSameSheet || next.player.first != wanted.player.first {
-      playerShown += 1
+    if next.allSheets.count > next.sheets.count {
+      let isOverSame = wanted.sheetNumbers.dropLast() == next.sheetNumbers[...]
+      let isKept =
+        wanted.allSheets.count > wanted.sheets.count && isOverSame
+        && next.player.first == wanted.player.first
+      let number = isKept ? wanted.sheetNumbers.last : nil
+      next.sheetNumbers.append(number ?? newNumber())
     }
     next.alert = state.alert.map { item($0, among: wanted.alert.map { [$0] } ?? []) }
     wanted = next
@@ -85,13 +95,11 @@ struct BindingsPaper {
 
   /// The user took the top of a stack away.
   ///
-  /// - Parameter shown: How often the player had come into sight then.
-  mutating func left(_ gone: [Item], _ shown: Int) {
-    let isOver = shown != playerShown || wanted.isPlayerMinimized
-    let isSwiped = wanted.player.first.map { gone.contains($0) } ?? false
+  /// - Parameter sheet: The number of the sheet, if it was swiped down.
+  mutating func left(_ gone: [Item], _ sheet: Int?) {
     // The sheet that was swiped down is not there any more, whatever has become of its screens.
-    let ignored = isOver && isSwiped ? wanted.player : []
-    tell(gone.reversed().filter { isWanted($0) && !ignored.contains($0) })
+    if let sheet, !wanted.sheetNumbers.contains(sheet) { return }
+    tell(gone.reversed().filter(isWanted))
   }
 
   mutating func tapped(_ name: String) {

@@ -15,8 +15,8 @@ import WalkTools
   /// What each screen that the flow has wanted is on paper.
   private var known: [ObjectIdentifier: (screen: ViewScreen, item: BindingsPaper.Item)] = [:]
   private var knownAlerts: [ObjectIdentifier: (alert: ViewAlert, item: BindingsPaper.Item)] = [:]
-  /// Which sheets have been the player's, and how often that had come into sight.
-  private var knownPlayers: [ObjectIdentifier: (sheet: ViewSheet, shown: Int)] = [:]
+  /// The number on paper of each sheet that the flow has wanted.
+  private var knownSheets: [ObjectIdentifier: (sheet: ViewSheet, number: Int)] = [:]
   /// What was wanted when all had settled last.
   private var settled: Set<BindingsPaper.Item> = []
   /// How often screens of a name must have been told to have left.
@@ -185,8 +185,8 @@ import WalkTools
   private func swipeDown(_ random: inout EventRandom) {
     let arrival = arrival(&random)
     did("user swipes a sheet down \(arrival)")
-    let player = views.sheetInFront
-    if !views.swipeDown(arrival, telling: { means(arrival, $0, in: player) }) { notDone() }
+    let sheet = views.sheetInFront
+    if !views.swipeDown(arrival, telling: { means(arrival, $0, in: sheet) }) { notDone() }
   }
 
   /// Writes arrive in the order in which they are made.
@@ -200,8 +200,8 @@ import WalkTools
   ) {
     let items = gone.compactMap { known[ObjectIdentifier($0)]?.item }
     if items.count < gone.count { mistakes.append("views show what was never wanted") }
-    let shown = sheet.flatMap { knownPlayers[ObjectIdentifier($0)]?.shown } ?? 0
-    means(arrival) { $0.left(items, shown) }
+    let number = sheet.flatMap { knownSheets[ObjectIdentifier($0)]?.number }
+    means(arrival) { $0.left(items, number) }
   }
 
   private func select(_ random: inout EventRandom) {
@@ -310,10 +310,9 @@ import WalkTools
       guard let item = paper.item(screen.key.description) else { continue }
       known[ObjectIdentifier(screen)] = (screen, item)
     }
-    if let sheet = flow.wish.sheets.last, knownPlayers[ObjectIdentifier(sheet)] == nil,
-      paper.wanted.allSheets.count > paper.wanted.sheets.count
-    {
-      knownPlayers[ObjectIdentifier(sheet)] = (sheet, paper.playerShown)
+    for (sheet, number) in zip(flow.wish.sheets, paper.wanted.sheetNumbers)
+    where knownSheets[ObjectIdentifier(sheet)] == nil {
+      knownSheets[ObjectIdentifier(sheet)] = (sheet, number)
     }
     if let alert = flow.wish.alert, knownAlerts[ObjectIdentifier(alert)] == nil,
       let item = paper.wanted.alert
