@@ -71,6 +71,22 @@ struct SheetsOverSheetsTests {
       log: ["left one: programmatic", "lower: performed"])
   }
 
+  @Test(
+    "A screen lives on that was not the first of its sheet",
+    arguments: [true, false])
+  func becomesFirst(isAnimated: Bool) throws {
+    let flow = story.begin(["a"], [.init("one"), .init("two")])
+    flow.show(["a"], [.init("one"), .init("two", "three")])
+    story.settle()
+    let three = try #require(story.sheets.last as? UINavigationController).topViewController
+    flow.update(animated: isAnimated) { $0.sheets = [.init("three")] }
+    story.settle()
+    #expect((story.sheets.last as? UINavigationController)?.topViewController === three)
+    story.ends(
+      "a ⌃ three", tree: "WindowCoordinator ·flow",
+      log: ["left two: programmatic", "left one: programmatic"])
+  }
+
   @Test("A sheet that the parent adds covers the child's sheet")
   func parentOverChild() throws {
     let flow = story.begin(["a"], [.init("child")])

@@ -355,7 +355,7 @@ extension UIViewController {
     guard let containerDriver = existingAttachment?.containerDriver,
       let presenter = containerDriver.presenter, let level = containerDriver.level(of: self)
     else { return false }
-    let screens = containerDriver.sheets[level - 1].layer.screens
+    let screens = containerDriver.screens(of: containerDriver.sheets[level - 1])
     return !presenter.screensOutOfSight.isDisjoint(with: screens)
   }
 }

@@ -97,9 +97,11 @@ struct BindingsPaper {
   ///
   /// - Parameter sheet: The number of the sheet, if it was swiped down.
   mutating func left(_ gone: [Item], _ sheet: Int?) {
-    // The sheet that was swiped down is not there any more, whatever has become of its screens.
-    if let sheet, !wanted.sheetNumbers.contains(sheet) { return }
-    tell(gone.reversed().filter(isWanted))
+    guard let sheet else { return tell(gone.reversed().filter(isWanted)) }
+    // If the sheet that was swiped down is not there any more, its screens may be in others, and stay.
+    let index = wanted.sheetNumbers.firstIndex(of: sheet)
+    let inside = index.map { wanted.allSheets[$0] } ?? []
+    tell(gone.reversed().filter(inside.contains))
   }
 
   mutating func tapped(_ name: String) {
