@@ -350,7 +350,7 @@ extension ContainerDriver {
 
 extension UIViewController {
   /// Whether screens of the sheet live on when it is dismissed: who dismisses it holds it until it has been put aside,
-  /// since UIKit lets go of it before anybody is told.
+  /// for nothing says how long UIKit does.
   var livesOn: Bool {
     guard let containerDriver = existingAttachment?.containerDriver,
       let presenter = containerDriver.presenter, let level = containerDriver.level(of: self)

@@ -176,6 +176,46 @@ struct ScreenUpdateTests {
     #expect(child?.told == ["b:2"])
   }
 
+  @Test("A screen in the sheet of a tab that is not selected is updated at once, and once")
+  func inAWaitingSheet() {
+    struct TabsFlow: Flow {
+      struct State: FlowState {
+        var (tab, note) = ("a", 1)
+      }
+      typealias Screen = CardFlow.Screen
+      func screens(for state: State) -> ScreenStack<Screen> {
+        Tabs(selected: state.tab) {
+          FlowTab("a") {
+            Screen(stringLiteral: "a:1")
+            Sheet(Screen(stringLiteral: "note:\(state.note)"))
+          }
+          FlowTab("b") { Screen(stringLiteral: "b:1") }
+        }
+      }
+      func update(_ state: inout State, with message: Never) -> FlowReply {}
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+      func userSelected(_ tab: String, _ state: inout State) { state.tab = tab }
+    }
+    let (phone, tabs) = (Phone(), UITabBarController())
+    let root = WindowCoordinator(window: phone.window)
+    var log: [String] = []
+    let flow = StateFlowCoordinator(TabsFlow(), state: .init(), in: tabs, parent: root) { place in
+      place.makeContainer()
+    } makeScreen: { card in
+      CardPage(card) { log.append($0) }
+    }
+    root.setRoot(child: flow)
+    root.show()
+    phone.settle()
+    flow.update { $0.tab = "b" }
+    phone.settle()
+    flow.update { $0.note = 2 }
+    #expect(log == ["note:2"])
+    flow.update { $0.tab = "a" }
+    phone.settle()
+    #expect(log == ["note:2"])
+  }
+
   @Test("A controller that does not conform is kept without a report")
   func notConforming() {
     let cards = Cards { Page($0.name) }

@@ -131,6 +131,33 @@ struct TabbedFlowTests {
     (mall.tabBarController.presentedViewController as? UINavigationController)?.topViewController
   }
 
+  @Test("An equal screen in another tab is not the one in the sheet that waits")
+  func equalToWaiting() {
+    mall.change { $0.floors[0].sheet = "menu" }
+    let menu = screenOfSheet
+    mall.change { $0.tab = "first" }
+    mall.change { $0.floors[1].screens.append("menu") }
+    #expect(mall.stack("first")?.topViewController !== menu)
+    mall.change { $0.tab = "ground" }
+    mall.agrees("[ground: hall] | first: cafe › menu ⌃ menu")
+    #expect(menu != nil && screenOfSheet === menu)
+  }
+
+  @Test("Nor is an equal one in the sheet of another tab") func equalSheets() {
+    mall.change { $0.floors[0].sheet = "menu" }
+    let menu = screenOfSheet
+    mall.change { $0.tab = "first" }
+    mall.change { $0.floors[1].sheet = "menu" }
+    mall.agrees(
+      "ground: hall | [first: cafe] ⌃ menu", waiting: "ground: hall (⌃ menu) | [first: cafe] ⌃ menu"
+    )
+    #expect(screenOfSheet !== menu)
+    mall.change { $0.floors[1].sheet = nil }
+    #expect(mall.log == ["menu: programmatic"])
+    mall.change { $0.tab = "ground" }
+    #expect(menu != nil && screenOfSheet === menu)
+  }
+
   @Test("A sheet that belongs to a tab leaves and returns with it, as it was") func sheetOfATab() {
     mall.change { $0.floors[0].sheet = "menu" }
     mall.agrees("[ground: hall] | first: cafe ⌃ menu")
