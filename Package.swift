@@ -100,8 +100,9 @@ let package = Package(
       name: "Walks",
       dependencies: [
         "CoordinatorKit", "CoordinatorKitLinks", "CoordinatorKitMigration",
-        "CoordinatorKitRecorder", "CoordinatorKitRestoration", "CoordinatorKitTesting",
-        "CoordinatorKitUI", "EnginePhone", "HeadlessUIKit", "TestFlows", "WalkTools",
+        "CoordinatorKitRecorder", "CoordinatorKitRestoration", "CoordinatorKitSwiftUI",
+        "CoordinatorKitTesting", "CoordinatorKitUI", "EnginePhone", "HeadlessUIKit", "TestFlows",
+        "ViewsPhone", "WalkTools",
       ]),
     // What SwiftUI's containers do, as far as it is known, faults included.
     .target(name: "ViewsPhone", dependencies: ["CoordinatorKitSwiftUI"], path: "Tests/ViewsPhone"),

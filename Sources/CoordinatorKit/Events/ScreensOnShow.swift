@@ -6,9 +6,11 @@ package struct ScreensOnShow {
   package struct Screen: Hashable {
     package let key: ScreenKey
     package let coordinator: Identity?
+    /// What shows it: an equal screen that comes later is another one.
+    private let object: Identity?
 
-    package init(_ key: ScreenKey, of coordinator: (any Coordinator)?) {
-      self.key = key
+    package init(_ key: ScreenKey, of coordinator: (any Coordinator)?, in object: Identity? = nil) {
+      (self.key, self.object) = (key, object)
       self.coordinator = coordinator?.identity
     }
   }

@@ -232,15 +232,11 @@ extension ScreenStack {
   /// - Parameter key: The key.
   /// - Returns: The screens; `nil` if no screen has it.
   package func screensGone(with key: ScreenKey) -> [Screen]? {
-    let sheets = sheet?.stack.layers ?? []
-    for (level, screens) in sheets.enumerated().reversed() {
-      guard let index = screens.lastIndex(where: { ScreenKey($0) == key }) else { continue }
-      return index == 0 ? sheets[level...].joined().reversed() : screens[index...].reversed()
-    }
-    let hidden = minimized.map { Array($0.stack.layers.joined()) }
-    return (root.stacksTopFirst + hidden).lazy.compactMap { stack in
-      stack.lastIndex { ScreenKey($0) == key }.map { stack[$0...].reversed() }
-    }.first
+    let hidden = minimized + root.hiddenSheets
+    return sheet?.screensGone(with: key)
+      ?? root.stacksTopFirst.lazy.compactMap { stack in
+        stack.lastIndex { ScreenKey($0) == key }.map { stack[$0...].reversed() }
+      }.first ?? hidden.lazy.compactMap { $0.screensGone(with: key) }.first
   }
 
   /// The screen in front, or `nil` when nothing is shown.

@@ -75,6 +75,15 @@ public struct Sheet<Screen: FlowScreen>: Equatable {
       stack(), as: style, detents: detents, showsGrabber: showsGrabber, isMinimized: isMinimized)
   }
 
+  /// The screens that go with the topmost one that has a key, in this sheet or over it, topmost first; `nil` if none has.
+  func screensGone(with key: ScreenKey) -> [Screen]? {
+    if let above = stack.sheet?.screensGone(with: key) { return above }
+    let index = stack.screens.lastIndex { ScreenKey($0) == key }
+    return index.map {
+      $0 == 0 ? stack.layers.joined().reversed() : stack.screens[$0...].reversed()
+    }
+  }
+
   /// The same sheet with another stack.
   func with<Other: FlowScreen>(_ stack: ScreenStack<Other>) -> Sheet<Other> {
     Sheet<Other>(

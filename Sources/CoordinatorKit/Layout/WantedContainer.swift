@@ -100,6 +100,12 @@ package struct WantedContainer {
   /// The screen of the last column while the flow wants none there.
   package fileprivate(set) var placeholder: ScreenKey?
 
+  /// Whether the same screens are on show in the same places.
+  package func showsSame(as other: WantedContainer) -> Bool {
+    layout == other.layout && inside.count == other.inside.count
+      && zip(inside, other.inside).allSatisfy { $0.showsSame(as: $1) }
+  }
+
   fileprivate init(
     _ key: ScreenKey?, _ content: ContainerContent, in tab: String?, _ look: TabLook? = nil
   ) {

@@ -273,6 +273,22 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  /// The only screen of a stack is gone, and its flow wants no other one there.
+  package static func emptyStack(
+    since key: ScreenKey, of coordinatorName: String, _ callSite: CallSite?
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .emptyStack,
+      what: "\(plain: coordinatorName) shows an empty stack since \(key) was removed.",
+      why: """
+        Other code took it off the stack, or removed its coordinator, and the state wants no other screen there.
+        """,
+      instead: """
+        Remove the coordinator of the flow instead, or let the state name another screen in place of this one.
+        """,
+      callSite: callSite)
+  }
+
   /// The coordinator behind a screen was removed, and its flow could only remove an equal screen.
   package static func staysBehindEqual(
     _ key: ScreenKey, of coordinatorName: String, _ callSite: CallSite?

@@ -55,7 +55,8 @@ extension ViewFlowCoordinator {
   private func leave(_ screen: ViewScreen, _ cause: RemovalMessage.Cause) {
     guard !screen.hasLeft else { return }
     screen.leave()
-    let left = LeftScreen(key: screen.key, coordinator: child(leavingWith: screen))
+    let left = LeftScreen(
+      key: screen.key, coordinator: child(leavingWith: screen), isOrphan: screen.isOrphan)
     ScreenTeardown.leave(left, of: self, cause: cause)
     // Messages that the screen has sent expire with it.
     tree.reconsiderHeldMessages()

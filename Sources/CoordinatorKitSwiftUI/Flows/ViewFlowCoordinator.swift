@@ -20,6 +20,8 @@
 open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator, ReloadableFlow {
   package internal(set) final var wish = FlowWish()
   private final var stack = ScreenStack<F.Screen>([])
+  /// Where its screens are.
+  private final var wanted: WantedContainer?
   private let makeChild: @MainActor (F.Screen) -> (any Coordinator)?
   /// The child made last for each screen, also for one that has left: views on their way out show it.
   private final var lastChildren: [ScreenKey: WeakChild] = [:]
@@ -120,8 +122,9 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     // Until its screen leaves as well, this is not on top without it.
     isReleasingChild = true
     super.remove(child: child)
-    isReleasingChild = false
+    screen.isOrphan = child is any ViewFlow
     remove(screen)
+    isReleasingChild = false
     if screen.isWanted, topmost(with: screen.key) !== screen {
       diagnosticHandler.report(.staysBehindEqual(screen.key, of: coordinatorName, callSite))
     }
@@ -166,7 +169,8 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     // Views may be built anew before the former ones go.
     let own = ownHosts.last { $0.host?.isVisible ?? false } ?? ownHosts.last
     if let host = own?.host { return host }
-    guard let parent = parentCoordinator as? any HostedFlow, parent.shows(self) else { return nil }
+    guard let parent = parentCoordinator as? any HostedFlow, parent.shows(self), !isOutOfSight
+    else { return nil }
     return parent.viewHost
   }
 }
@@ -183,11 +187,16 @@ extension ViewFlowCoordinator: FlowScreens {
   }
 
   package final func show(animated: Bool, _ end: Completion<Outcome>?) {
+    let former = wanted
     let isNew = want(driver.runtime.screens)
     if isNew {
       for former in takeWaiting() { former(.superseded) }
     }
-    guard isNew || isChanging else { return end?(.performed) ?? () }
+    // Nobody waits for what waits out of sight, or for what a screen or a tab shows of itself.
+    guard isChanging || former?.showsSame(as: driver.wanted) != true else {
+      if isNew { follow(animated: animated) }
+      return end?(.performed) ?? ()
+    }
     if MessageDelivery.link != nil { viewHost?.hasShownLink = true }
     waiting.append(MessageDelivery.expectEdit(end ?? Completion()))
     follow(animated: animated)
@@ -209,10 +218,19 @@ extension ViewFlowCoordinator: FlowScreens {
     let new = FlowWish(stack, after: old, of: self)
     let after = new.screens
     let isNew = stack != self.stack || before != after || old.alert !== new.alert
-    (self.stack, wish) = (stack, new)
+    (self.stack, wanted, wish) = (stack, driver.wanted, new)
     guard isNew else { return false }
     let stays = Set(after)
-    let gone = before.reversed().filter { !stays.contains($0) && $0.isWanted }
+    let stacks = roots[0].stacks(followedBy: new.root, isCollapsed: viewHost?.isCollapsed ?? false)
+    let kept = zip(old.sheets, new.sheets).prefix { $0 === $1 }.count
+    let sheets = zip(roots.dropFirst(), new.sheets.prefix(kept).map(\.root)).flatMap {
+      $0.stacks(followedBy: $1, isCollapsed: false)
+    }
+    // As in UIKit, where what others cover changes first.
+    let order =
+      [old.outOfSight] + (stacks + sheets).map(\.screens)
+      + roots.dropFirst(1 + kept).reversed().map(\.screens)
+    let gone = order.flatMap { $0.reversed() }.filter { !stays.contains($0) && $0.isWanted }
     for screen in gone { screen.isWanted = false }
     for sheet in old.sheets where !new.sheets.contains(sheet) { sheet.isWanted = false }
     if old.alert !== new.alert { old.alert?.isWanted = false }
@@ -223,12 +241,10 @@ extension ViewFlowCoordinator: FlowScreens {
     }
     let arrived = gone.filter(\.hasArrived)
     if !arrived.isEmpty {
-      let kept = zip(old.sheets, new.sheets).prefix { $0 === $1 }.count
-      let pairs = zip(roots, [new.root] + new.sheets.prefix(kept).map(\.root))
       leaving.append(
         LeavingScreens(
           screens: arrived, cause: .programmatic, awaited: arrived,
-          replaced: Set(pairs.flatMap { $0.screensReplaced(by: $1) })))
+          replaced: Set((stacks + sheets).filter(\.isReplaced).flatMap(\.screens))))
       tellLater()
     }
     return true
@@ -315,7 +331,16 @@ extension ViewFlowCoordinator: HostedFlow {
   /// A flow is told of screens, not of places: of several that are equal it takes the topmost for the one that
   /// is gone, so that another one stays.
   private func remove(_ screen: ViewScreen) {
-    if topmost(with: screen.key) === screen { driver.screenOwnerRemoved(screen.key) }
+    guard topmost(with: screen.key) === screen else { return }
+    let root = wish.root
+    driver.screenOwnerRemoved(screen.key)
+    // A column may be empty.
+    if case .split = root { return }
+    let stacks = root.stacks(followedBy: wish.root, isCollapsed: false)
+    guard stacks.contains(where: { $0.later?.isEmpty == true && !$0.screens.isEmpty }),
+      !driver.hasEnded
+    else { return }
+    diagnosticHandler.report(.emptyStack(since: screen.key, of: coordinatorName, callSite))
   }
 
   private func topmost(with key: ScreenKey) -> ViewScreen? {

@@ -47,7 +47,10 @@ extension FlowWish {
     let hidden = stack.root.hiddenSheets.flatMap { $0.stack.layers.joined() }
     outOfSight = (stack.minimizedScreens + hidden).compactMap { new in
       let key = ScreenKey(new)
-      let screen = living.first { $0.key == key && $0.isWanted && !screens.contains($0) }
+      // What no view has been given does not live yet.
+      let screen = living.first {
+        $0.key == key && $0.isWanted && $0.hasArrived && !screens.contains($0)
+      }
       guard let screen else { return nil }
       screen.update(new)
       return screen
@@ -80,12 +83,14 @@ extension FlowWish {
 }
 
 extension FlowWish.Root {
+  /// - Parameter beside: The screens in the other columns that lie over one another, which may have moved.
   @MainActor init<Screen>(
-    _ root: ScreenStack<Screen>.Root, after former: FlowWish.Root?, of flow: any HostedFlow
+    _ root: ScreenStack<Screen>.Root, after former: FlowWish.Root?, beside: [ViewScreen] = [],
+    of flow: any HostedFlow
   ) {
     switch root {
     case .stack(let screens):
-      self = .stack(Self.follow(screens, after: former, of: flow))
+      self = .stack(Self.follow(screens, after: former, beside: beside, of: flow))
     case .tabs(let tabs):
       var old: [String: FlowWish.Root] = [:]
       if case .tabs(let known, _)? = former { for tab in known { old[tab.look.id] = tab.root } }
@@ -96,9 +101,12 @@ extension FlowWish.Root {
     case .split(let split):
       var (old, placeholder): ([FlowWish.Root], ViewScreen?) = ([], nil)
       if case .split(let columns, let screen)? = former { (old, placeholder) = (columns, screen) }
+      let isCollapsed = flow.viewHost?.isCollapsed ?? false
       self = .split(
         split.columns.enumerated().map { index, column in
-          Self(column, after: old.indices.contains(index) ? old[index] : nil, of: flow)
+          Self(
+            column, after: old.indices.contains(index) ? old[index] : nil,
+            beside: isCollapsed ? old.filter(\.isStack).flatMap(\.screens) : [], of: flow)
         },
         placeholder: split.placeholder.map { new in
           guard let placeholder, placeholder.key == ScreenKey(new) else {
@@ -112,9 +120,11 @@ extension FlowWish.Root {
 
   /// The screens of a stack, each once.
   @MainActor private static func follow<Screen: FlowScreen>(
-    _ screens: [Screen], after former: FlowWish.Root?, of flow: any HostedFlow
+    _ screens: [Screen], after former: FlowWish.Root?, beside: [ViewScreen],
+    of flow: any HostedFlow
   ) -> [ViewScreen] {
     var old: [ScreenKey: ViewScreen] = [:]
+    for screen in beside { old[screen.key] = screen }
     if case .stack(let known)? = former { for screen in known { old[screen.key] = screen } }
     var seen: Set<Screen.ID> = []
     return screens.filter { seen.insert($0.id).inserted }.map { new in
@@ -132,25 +142,40 @@ extension FlowWish.Root {
     case .stack(let screens): return screens
     case .tabs(let tabs, let selected):
       let front = tabs.filter { $0.look.id == selected }
-      return (tabs.filter { $0.look.id != selected } + front).flatMap { $0.root.screens }
+      // Of the others the first lies on top, as a flow counts its screens.
+      let others = tabs.filter { $0.look.id != selected }.reversed()
+      return (others + front).flatMap { $0.root.screens }
     case .split(let columns, _): return columns.flatMap { $0.screens }
     }
   }
 
-  /// The screens in whose place others are in a later root: in a stack that has new ones, or in a tab that it has not.
-  func screensReplaced(by later: FlowWish.Root) -> [ViewScreen] {
+  /// Its stacks, and what is in the place of each later, in the order in which they change.
+  ///
+  /// - Parameter isCollapsed: Whether columns lie over one another, as in one stack.
+  func stacks(followedBy later: FlowWish.Root, isCollapsed: Bool) -> [Replaceable] {
     switch (self, later) {
-    case (.stack(let old), .stack(let new)):
-      return Set(new).isSubset(of: old) ? [] : old.filter { !new.contains($0) }
+    case (.stack(let old), .stack(let new)): return [Replaceable(screens: old, later: new)]
     case (.tabs(let old, _), .tabs(let new, _)):
       return old.flatMap { tab in
-        new.first { $0.look.id == tab.look.id }.map { tab.root.screensReplaced(by: $0.root) }
-          ?? tab.root.screens
+        new.first { $0.look.id == tab.look.id }.map {
+          tab.root.stacks(followedBy: $0.root, isCollapsed: isCollapsed)
+        } ?? [Replaceable(screens: tab.root.screens, later: nil)]
       }
-    case (.split(let old, _), .split(let new, _)):
-      return zip(old, new).flatMap { $0.screensReplaced(by: $1) }
-    default: return screens
+    case (.split, .split) where isCollapsed:
+      return [Replaceable(screens: screens, later: later.screens)]
+    case (.split(let old, _), .split(let new, _)) where old.count == new.count:
+      return zip(old, new).flatMap { $0.stacks(followedBy: $1, isCollapsed: false) }
+    default: return [Replaceable(screens: screens, later: nil)]
     }
+  }
+
+  /// Screens, and those in their stack later; `nil` if that is gone, such as with a tab.
+  struct Replaceable {
+    let screens: [ViewScreen]
+    let later: [ViewScreen]?
+
+    /// Whether others take the place of those that go.
+    var isReplaced: Bool { later.map { !Set($0).isSubset(of: screens) } ?? true }
   }
 
   /// The screens of the stack in front; of columns side by side, the last one with screens.
@@ -233,4 +258,12 @@ extension FlowWish.Root {
 
   /// Whether screens have left whose removal is still to be told.
   var hasLeaving: Bool { get }
+}
+
+extension HostedFlow {
+  /// Whether it stands behind a screen that lives on out of sight.
+  var isOutOfSight: Bool {
+    guard let parent = parentCoordinator as? any HostedFlow else { return false }
+    return parent.screen(of: self).map(parent.wish.outOfSight.contains) ?? false
+  }
 }

@@ -8,12 +8,12 @@ extension ViewHost {
     var screens = ScreensOnShow(layers: [AnyHashable("root")] + sheets.map { AnyHashable($0) })
     let top = frontContents.compactMap(\.self).flatMap { self.top(of: $0, &screens.selection) }
     let all = ([base.content] + layers.values.map(\.content)).flatMap { $0?.screens ?? [] }
-    screens.top = top.map { ScreensOnShow.Screen($0.key, of: $0.flow) }
-    screens.all = Set((all.map(shown) + top).map { ScreensOnShow.Screen($0.key, of: $0.flow) })
+    screens.top = top.map { $0.onShow }
+    screens.all = Set((all.map(shown) + top).map { $0.onShow })
     let (former, isLink) = (screensOnShow, hasShownLink)
-    (screensOnShow, hasShownLink) = (screens, false)
+    (screensOnShow, hasShownLink) = (screens.basis(after: former), false)
     for (screen, appearance) in screens.appearances(since: former, isLink: isLink) {
-      let flow = top.first { ScreensOnShow.Screen($0.key, of: $0.flow) == screen }?.flow
+      let flow = top.first { $0.onShow == screen }?.flow
       flow?.announce(screen.key, appearance)
     }
   }
@@ -64,4 +64,8 @@ extension ViewHost {
     }
     return nil
   }
+}
+
+extension ViewScreen {
+  fileprivate var onShow: ScreensOnShow.Screen { .init(key, of: flow, in: identity) }
 }

@@ -205,6 +205,7 @@ extension ViewHost {
   func update(animated: Bool = true) {
     guard let root, !isUpdating else { return }
     (isUpdating, isAnimated) = (true, animated)
+    let former = flows
     flows = []
     base.show(content(of: root.wish.root, root, after: base.content))
     var alerts: [ViewAlert] = []
@@ -218,6 +219,8 @@ extension ViewHost {
     updateGuards(sheets)
     isUpdating = false
     advance()
+    // What shows no views any more waits for none.
+    for flow in former.compactMap(\.flow) where flow.isOutOfSight { flow.hostChanged() }
     isAnimated = true
     watch()
   }

@@ -11,6 +11,8 @@
   package private(set) weak var flow: (any HostedFlow)?
   /// The coordinator behind it, which its flow owns until it has left.
   weak var child: (any Coordinator)?
+  /// Whether a flow stood behind it that was removed by hand, and has told of its screens.
+  var isOrphan = false
   /// The screen as the flow has it.
   package private(set) var value: any FlowScreen
   /// Whether a guard objects to leaving this screen, or one below, while it is on top.

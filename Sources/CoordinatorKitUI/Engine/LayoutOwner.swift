@@ -9,6 +9,9 @@
   /// The part with the screen that should be in front, sheets aside.
   var driverInFront: ContainerDriver { get }
 
+  /// The parts that are stacks, those in front first, as a flow counts its screens.
+  var driversTopFirst: [ContainerDriver] { get }
+
   /// The coordinator that owns the screens, if it is one.
   var coordinator: (any Coordinator)? { get }
 
@@ -73,6 +76,8 @@ extension LayoutOwner {
 
   var driverInFront: ContainerDriver { containerDriver }
 
+  var driversTopFirst: [ContainerDriver] { [containerDriver] }
+
   var onLayoutChange: (() -> Void)? { nil }
 
   func returns() {}
@@ -132,7 +137,7 @@ extension LayoutOwner {
     guard let shown else { return false }
     let above = containerDriver.wanted.layers.dropFirst(shown.layer + 1)
     if above.contains(where: { $0.screens.contains(key) }) { return true }
-    return shown.layer == 0 && shown.driver !== driverInFront
-      && driverInFront.wanted.layers.first?.screens.contains(key) == true
+    let topmost = driversTopFirst.first { $0.wanted.layers.first?.screens.contains(key) == true }
+    return shown.layer == 0 && topmost.map { $0 !== shown.driver } ?? false
   }
 }

@@ -189,7 +189,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
 
   /// The flow leaves the tree, or this container leaves the flow, with everything inside.
   func leave(_ cause: RemovalMessage.Cause) {
-    containerDriver.close(cause.causeForDescendants)
+    containerDriver.close(cause)
     for container in insideTopFirst { container.leave(cause) }
   }
 
@@ -213,6 +213,9 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
 
   /// This container and all inside, each before those in it.
   final var all: [FlowContainer] { [self] + inside.flatMap { $0.all } }
+
+  /// The same, those in front first, and each after those in it.
+  final var allTopFirst: [FlowContainer] { insideTopFirst.flatMap { $0.allTopFirst } + [self] }
 
   /// Whether a change of its screens, or of those inside, has not ended.
   final var isChanging: Bool {

@@ -10,7 +10,9 @@ extension FlowPresenter {
     if screens.isEmpty { return }
     // Tabs that other code removes return with the next change.
     let isTold = isUserMove && screens.contains { $0.key.tab == nil }
-    let waiting = isTold ? [] : hiddenScreensLeft(among: screens, cause)
+    let waiting =
+      isTold || containerDriver !== self.containerDriver
+      ? [] : hiddenScreensLeft(among: screens, cause)
     guard isTold || !waiting.isEmpty else {
       return removeScreens(screens, of: containerDriver, cause)
     }
@@ -85,26 +87,16 @@ extension FlowPresenter {
     }
   }
 
-  /// The flow follows a fact; if nothing is left in a stack, that is reported once.
+  /// The flow follows a fact; if nothing is left in a stack, that is reported.
   ///
   /// No user can leave the only screen of a stack: other code has taken it away.
   func following(_ left: [ScreenKey], _ follow: () -> Void) {
     let bottoms = bottomScreens.filter { left.contains($0.screen) }
     follow()
     guard containerDriver.ownership == .held, !flow.hasEnded,
-      let emptied = bottoms.first(where: { isEmpty($0.containerDriver) }),
-      container.controller.attachment.reported.insert(.emptyStack).inserted
+      let emptied = bottoms.first(where: { isEmpty($0.containerDriver) })
     else { return }
-    diagnosticHandler.report(
-      .emptyStack,
-      what: "\(plain: coordinatorName) shows an empty stack since \(emptied.screen) was removed.",
-      why: """
-        Other code took it off the stack, or removed its coordinator, and the state wants no other screen there.
-        """,
-      instead: """
-        Remove the coordinator of the flow instead, or let the state name another screen in place of this one.
-        """,
-      callSite: callSite)
+    diagnosticHandler.report(.emptyStack(since: emptied.screen, of: coordinatorName, callSite))
   }
 
   /// The lowest screen of each stack; a column may be empty, and a stack of others is theirs.

@@ -70,6 +70,10 @@ extension FlowPresenter: LayoutOwner {
 
   var driverInFront: ContainerDriver { container.inFront.containerDriver }
 
+  var driversTopFirst: [ContainerDriver] {
+    [driverInFront] + container.allTopFirst.map(\.containerDriver)
+  }
+
   /// The containers of all parts of the flow's screens.
   package var containerDrivers: [ContainerDriver] { container.all.map(\.containerDriver) }
 
@@ -139,10 +143,9 @@ extension FlowPresenter: LayoutOwner {
   }
 
   func leave(_ cause: RemovalMessage.Cause) {
-    container.leave(cause)
-    for screen in containerDriver.endOutOfSight(but: []) {
-      teardown(screen, cause.causeForDescendants)
-    }
+    let inner = cause.causeForDescendants
+    container.leave(inner)
+    for screen in containerDriver.endOutOfSight(but: []) { teardown(screen, inner) }
     flow.left(cause)
   }
 

@@ -26,8 +26,13 @@
       tab.key.flatMap { key in tab.look.map { (key, $0) } }
     }
     containerDriver.describeTabs(Dictionary(looks, uniquingKeysWith: { first, _ in first }))
-    let inside = wanted.inside.flatMap { insideOrNew($0, makeContainer)?.parts(of: $0) ?? [] }
-    return inside + [FlowPart(containerDriver, wanted.layout)]
+    let parts = wanted.inside.flatMap { insideOrNew($0, makeContainer)?.parts(of: $0) ?? [] }
+    // In the order of the tabs, with those that are about to go at the end.
+    let keys = wanted.inside.map(\.key)
+    inside =
+      keys.flatMap { key in inside.filter { $0.key == key } }
+      + inside.filter { !keys.contains($0.key) }
+    return parts + [FlowPart(containerDriver, wanted.layout)]
   }
 
   // MARK: - Containers inside

@@ -95,7 +95,10 @@ extension BaseCoordinator {
   mutating func read(layer controller: UIViewController) {
     // An alert is no screen.
     guard !(controller is UIAlertController) else { return }
-    screens.layers.append(AnyHashable(controller.attachment.identity))
+    // Presented in another style or over something else, it is presented anew.
+    let style = controller.modalPresentationStyle.rawValue
+    let layer: [AnyHashable?] = [controller.attachment.identity, style, screens.layers.last]
+    screens.layers.append(layer)
     (screens.top, screens.selection) = ([], [])
     read(controller, isOnTop: true, nearest)
     nearest = screens.top.compactMap { onTop($0)?.owner }.first ?? nearest
@@ -151,7 +154,8 @@ extension BaseCoordinator {
   private mutating func add(
     _ controller: UIViewController, isOnTop: Bool, _ coordinator: (any Coordinator)?
   ) {
-    let screen = ScreensOnShow.Screen(key(of: controller, coordinator), of: coordinator)
+    let screen = ScreensOnShow.Screen(
+      key(of: controller, coordinator), of: coordinator, in: controller.attachment.identity)
     screens.all.insert(screen)
     found.append(Found(screen: screen, controller: controller, owner: coordinator))
     if isOnTop { screens.top.append(screen) }

@@ -158,7 +158,7 @@ struct ViewFlowTests {
     #expect(library.read() == ["left book: programmatic", "performed"])
   }
 
-  @Test("What the state removes is reported when the views have read it, topmost first")
+  @Test("What the state removes is reported when the views have read it, what sheets cover first")
   func removed() {
     library.send(.push([.book], on: .shelf))
     library.send(.present([[.help, .account]], over: .shelf))
@@ -167,7 +167,7 @@ struct ViewFlowTests {
     shows(
       "[shelf: shelf] | account: account",
       log: [
-        "left account: programmatic", "left help: programmatic", "left book: programmatic",
+        "left book: programmatic", "left account: programmatic", "left help: programmatic",
         "performed",
       ])
   }

@@ -338,7 +338,7 @@ struct TabsInColumnTests {
     #expect(office.phone.user.tapBack(in: stack))
     office.phone.settle()
     check(office, shows: "rooms")
-    #expect(office.log == ["thread: parentRemoved", "chat: parentRemoved", "files: parentRemoved"])
+    #expect(office.log == ["thread: backButton", "chat: backButton", "files: backButton"])
     #expect(office.flow.state == Self.rooms(.stack([])))
     office.change { $0.place = Self.rooms().place }
     check(office, shows: "rooms › ([chat: chat › thread] | files: files)")

@@ -182,7 +182,7 @@ struct PagedFlowTests {
       state.floors.remove(at: 1)
       state.tab = "a"
     }
-    agrees(flow, "a", ["performed", "selected(1)", "new: parentRemoved", "performed"])
+    agrees(flow, "a", ["performed", "selected(1)", "new: replaced", "performed"])
     #expect(flow.navigationController(ofTab: "a") === first)
     #expect(book.turns == ["a forward true"])
   }

@@ -66,7 +66,7 @@ struct TabRaceTests {
     swipe.finish()
     phone.settle()
     mall.agrees("[first: cafe]")
-    #expect(mall.log == ["shop: interactivePop", "hall: parentRemoved"])
+    #expect(mall.log == ["shop: interactivePop", "hall: replaced"])
     #expect(stack == nil)
   }
 
@@ -86,8 +86,7 @@ struct TabRaceTests {
     }
     phone.settle()
     mall.agrees("[first: cafe]")
-    #expect(
-      mall.log == ["shelf: parentRemoved", "shop: parentRemoved", "hall: parentRemoved"])
+    #expect(mall.log == ["shelf: replaced", "shop: replaced", "hall: replaced"])
     #expect(stack == nil)
     #expect(outcomes.count == 2)
   }

@@ -239,7 +239,7 @@ struct TabbedFlowTests {
       $0.tab = "roof"
     }
     mall.agrees("ground: hall | [roof: garden]")
-    #expect(mall.log == ["kitchen: parentRemoved", "cafe: parentRemoved"])
+    #expect(mall.log == ["kitchen: replaced", "cafe: replaced"])
     #expect(gone == nil)
     #expect(mall.stack("first") == nil)
   }

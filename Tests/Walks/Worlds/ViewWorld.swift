@@ -1,0 +1,50 @@
+import CoordinatorKitSwiftUI
+import ViewsPhone
+
+extension ViewFlowCoordinator: FlowInAWorld where F == WorldsFlow {}
+
+/// The flow shown by views.
+@MainActor final class ViewWorld: World {
+  let notes = WorldNotes()
+  let flow: any FlowInAWorld
+  private let root: BaseComponentCoordinator
+  private let views: ModelViews<WorldsFlow>
+
+  init(_ state: WorldsFlow.State, _ root: WorldsFlow.Root, isWide: Bool) {
+    let notes = notes
+    let handler = Diagnostic.Handler { notes.note(.reports, "report: \($0.kind)") }
+    let flow: ViewFlowCoordinator<WorldsFlow>
+    (self.root, flow) = handler.scope {
+      let parent = BaseComponentCoordinator(window: nil)
+      let flow = ViewFlowCoordinator(WorldsFlow(root: root), state: state, parent: parent) {
+        $0.hasChild ? WorldChild($0, in: notes) : $0.hasFlow ? ViewGuest($0) : nil
+      }
+      return (parent, flow)
+    }
+    notes.listen(to: self.root)
+    self.flow = flow
+    views = ModelViews(flow, [.popsOnSecondTap], isCompact: !isWide)
+    settle()
+  }
+
+  func settle() { views.settle() }
+  func back(_ levels: Int) -> Bool { views.back(levels) }
+  func swipeDown() -> Bool {
+    views.sheetInFront?.style.canBeSwipedDown == true && views.swipeDown()
+  }
+  func select(_ tab: String) -> Bool { views.select(tab) }
+  func tapAlert() -> Bool {
+    views.alertOnShow?.alert.buttons.first.map { views.tapAlert($0.title) } ?? false
+  }
+}
+
+private final class ViewGuest: ViewFlowCoordinator<GuestFlow> {
+  private let name: String
+
+  init(_ screen: WorldsFlow.Screen) {
+    name = screen.id
+    super.init(GuestFlow(), state: .init(screens: [screen.id + "a"]))
+  }
+
+  override var coordinatorName: String { name }
+}

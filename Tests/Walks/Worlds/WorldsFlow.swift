@@ -1,0 +1,159 @@
+import CoordinatorKit
+
+/// A flow whose state is what it shows, in every kind of place that both UIKit and SwiftUI have.
+struct WorldsFlow: Flow {
+  struct Screen: FlowScreen, CustomStringConvertible {
+    let id: String
+    var trackingName: String { id }
+    var description: String { id }
+    /// Whether a coordinator stands behind it.
+    var hasChild: Bool { id.hasPrefix("k") }
+    /// Whether a flow stands behind it, in a sheet of its own.
+    var hasFlow: Bool { id.hasPrefix("f") }
+  }
+
+  enum Root: CaseIterable { case stack, tabs, columns }
+
+  struct Layer: Equatable, Sendable {
+    var screens: [String]
+    var isFullScreen = false
+
+    var isOfFlow: Bool { screens.first?.hasPrefix("f") == true }
+  }
+
+  struct State: FlowState, Equatable {
+    var tabs = ["a", "b"]
+    var tab = "a"
+    /// Of tabs, of columns, or of the stack, by name.
+    var stacks: [String: [String]] = [:]
+    /// From the lowest to the topmost; those of a tab by its name, those over all by "".
+    var sheets: [String: [Layer]] = [:]
+    /// What goes on over the sheets, or out of sight.
+    var player: [String] = []
+    var isPlayerMinimized = false
+    var alert: String?
+
+    /// Removes the topmost screen with a name.
+    mutating func leaveTopmost(_ name: String) {
+      guard player.last != name else {
+        player.removeLast()
+        return
+      }
+      for place in ["", tab] where leaveSheet(of: place, name) { return }
+      // As the kit counts equal screens: the selected tab, the others, and what waits in them.
+      let others = tabs.filter { $0 != tab }
+      for place in ["s", "y", "x", tab] + others where leaveStack(place, name) { return }
+      for place in others where leaveSheet(of: place, name) { return }
+    }
+
+    private mutating func leaveStack(_ place: String, _ name: String) -> Bool {
+      guard let index = stacks[place]?.lastIndex(of: name) else { return false }
+      stacks[place]?.remove(at: index)
+      return true
+    }
+
+    private mutating func leaveSheet(of place: String, _ name: String) -> Bool {
+      guard let sheet = sheets[place]?.lastIndex(where: { $0.screens.contains(name) }),
+        let index = sheets[place]?[sheet].screens.lastIndex(of: name)
+      else { return false }
+      sheets[place]?[sheet].screens.remove(at: index)
+      sheets[place]?.removeAll { $0.screens.isEmpty }
+      return true
+    }
+  }
+
+  let root: Root
+
+  static func stacks(of root: Root) -> [String] {
+    switch root {
+    case .stack: ["s"]
+    case .tabs: ["a", "b", "c"]
+    case .columns: ["x", "y"]
+    }
+  }
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    switch root {
+    case .stack: stack("s", in: state)
+    case .tabs:
+      Tabs(selected: state.tab) {
+        for tab in state.tabs { FlowTab(tab) { stack(tab, in: state) } }
+      }
+    case .columns:
+      Split {
+        stack("x", in: state)
+      } secondary: {
+        stack("y", in: state)
+      }
+    }
+    sheets("", in: state)
+    if !state.player.isEmpty {
+      Sheet(ScreenStack(state.player.map { Screen(id: $0) }), isMinimized: state.isPlayerMinimized)
+    }
+    if let alert = state.alert { FlowAlert(alert, title: alert) }
+  }
+
+  @ScreenStack<Screen>.Builder
+  private func stack(_ name: String, in state: State) -> ScreenStack<Screen> {
+    for id in state.stacks[name] ?? [] { Screen(id: id) }
+    sheets(name, in: state)
+  }
+
+  @ScreenStack<Screen>.Builder
+  private func sheets(_ name: String, in state: State) -> ScreenStack<Screen> {
+    for sheet in state.sheets[name] ?? [] {
+      Sheet(
+        ScreenStack(sheet.screens.map { Screen(id: $0) }),
+        as: sheet.isFullScreen ? .fullScreen : .sheet)
+    }
+  }
+
+  struct Change: CoordinatorMessageable {
+    let state: State
+  }
+
+  func update(_ state: inout State, with message: Change) -> FlowReply {
+    state = message.state
+    return .handled
+  }
+
+  func userLeft(_ screens: [Screen], _ state: inout State) {
+    if let first = state.player.first, screens.contains(where: { $0.id == first }) {
+      // Of one that is minimized already, all ends.
+      if state.isPlayerMinimized { state.player = [] }
+      state.isPlayerMinimized = !state.player.isEmpty
+      return
+    }
+    for screen in screens { state.leaveTopmost(screen.id) }
+  }
+
+  func userSelected(_ tab: String, _ state: inout State) { state.tab = tab }
+
+  func alertLeft(_ alert: String, _ state: inout State) { state.alert = nil }
+}
+
+/// The flow behind a screen, in one stack.
+struct GuestFlow: Flow {
+  typealias Screen = WorldsFlow.Screen
+
+  struct State: FlowState, Equatable {
+    var screens: [String]
+  }
+
+  struct Change: CoordinatorMessageable {
+    let screens: [String]
+  }
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    ScreenStack(state.screens.map { Screen(id: $0) })
+  }
+
+  func update(_ state: inout State, with message: Change) -> FlowReply {
+    state.screens = message.screens
+    return .handled
+  }
+
+  func userLeft(_ screens: [Screen], _ state: inout State) {
+    state.screens.removeAll { screens.map(\.id).contains($0) }
+  }
+}
