@@ -59,6 +59,8 @@ extension StateFlowCoordinator: FlowInAWorld where F == WorldsFlow {}
       ? session.user.tapBack(in: stack) : session.user.chooseBackMenu(levels - 1, in: stack)
   }
 
+  var canSwipeDown: Bool { true }
+
   func swipeDown() -> Bool {
     let top = top
     return top !== controller && !(top is UIAlertController) && session.user.swipeDown(top)

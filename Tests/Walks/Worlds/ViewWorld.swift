@@ -28,10 +28,18 @@ extension ViewFlowCoordinator: FlowInAWorld where F == WorldsFlow {}
   }
 
   func settle() { views.settle() }
-  func back(_ levels: Int) -> Bool { views.back(levels) }
-  func swipeDown() -> Bool {
-    views.sheetInFront?.style.canBeSwipedDown == true && views.swipeDown()
+
+  func back(_ levels: Int) -> Bool {
+    if views.back(levels) { return true }
+    if levels == 1 { views.tapGuardedBack() }
+    return false
   }
+
+  var canSwipeDown: Bool {
+    views.sheetInFront?.style.canBeSwipedDown == true && views.canSwipeDown
+  }
+
+  func swipeDown() -> Bool { views.swipeDown() }
   func select(_ tab: String) -> Bool { views.select(tab) }
   func tapAlert() -> Bool {
     views.alertOnShow?.alert.buttons.first.map { views.tapAlert($0.title) } ?? false

@@ -6,7 +6,10 @@ import CoordinatorKit
   var notes: WorldNotes { get }
   /// Until nothing moves.
   func settle()
+  /// Taps Back, whatever a guard says, or chooses from its menu.
   func back(_ levels: Int) -> Bool
+  /// Whether the user can try to swipe the topmost sheet down; SwiftUI does not tell of one that a guard keeps.
+  var canSwipeDown: Bool { get }
   func swipeDown() -> Bool
   func select(_ tab: String) -> Bool
   func tapAlert() -> Bool
@@ -49,7 +52,7 @@ class WorldChild: BaseComponentCoordinator {
   /// How many children were made for each screen.
   fileprivate var children: [String: Int] = [:]
 
-  enum Kind: CaseIterable { case screens, state, taps, ends, reports }
+  enum Kind: CaseIterable { case screens, state, taps, trails, ends, reports }
 
   func take() -> [Kind: [String]] {
     defer { lines = [:] }
@@ -63,6 +66,9 @@ class WorldChild: BaseComponentCoordinator {
     root.on(RemovalMessage.self) { [weak self] removal, _ in
       self?.note(.screens, "told that \(removal.screen) left: \(removal.cause)")
     }
+    root.on(RemovalMessage.Refused.self) { [weak self] attempt, _ in
+      self?.note(.taps, "\(attempt.screens) stay: \(attempt.reason)")
+    }
     root.on(TabMessage.self) { [weak self] tap, _ in self?.note(.taps, "\(tap)") }
     root.onEvent = { [weak self] event in
       switch event {
@@ -71,7 +77,8 @@ class WorldChild: BaseComponentCoordinator {
       case .removed(let screen, let cause):
         self?.note(.screens, "seen: \(screen.name) was removed, \(cause)")
       case .stateChanged(let change): self?.note(.state, "state: \(change.screens)")
-      case .messageEnded, .linkOpened, .diagnostic: break
+      case .messageEnded(let trail): self?.note(.trails, "\(trail.message): \(trail.outcome)")
+      case .linkOpened, .diagnostic: break
       }
     }
   }

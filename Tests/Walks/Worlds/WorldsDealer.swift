@@ -9,7 +9,9 @@ struct WorldsDealer {
 
   private mutating func screen() -> String {
     next += 1
-    return dice.roll(3) == 0 ? "k\(next)" : "\(next)"
+    let kinds = ["k", "k", "d", "m", "l"]
+    let kind = dice.roll(15)
+    return (kind < kinds.count ? kinds[kind] : "") + "\(next)"
   }
 
   /// Changes a state a little; returns what it did, or nothing if that cannot be done.
@@ -51,10 +53,10 @@ struct WorldsDealer {
       state.stacks[other, default: []].append(moved)
       return "move \(moved) from \(name) to \(other)"
     default:
-      // Equal screens in columns are a mistake.
-      guard root == .tabs, let copied = state.stacks[other]?.last, !stack.contains(copied) else {
-        return nil
-      }
+      // Equal screens in columns are a mistake; of new ones nobody knows which is made first.
+      guard root == .tabs, let copied = state.stacks[other]?.last, !stack.contains(copied),
+        !copied.hasPrefix("k\(next / 100)")
+      else { return nil }
       state.stacks[name] = stack + [copied]
       return "copy \(copied) from \(other) to \(name)"
     }

@@ -10,6 +10,12 @@ struct WorldsFlow: Flow {
     var hasChild: Bool { id.hasPrefix("k") }
     /// Whether a flow stands behind it, in a sheet of its own.
     var hasFlow: Bool { id.hasPrefix("f") }
+    /// Whether it may not be left before it is saved.
+    var isDraft: Bool { id.hasPrefix("d") }
+    /// Whether it waits for a login, which is brought.
+    var isForMembers: Bool { id.hasPrefix("m") }
+    /// Whether nobody may enter it.
+    var isLocked: Bool { id.hasPrefix("l") }
   }
 
   enum Root: CaseIterable { case stack, tabs, columns }
@@ -32,6 +38,10 @@ struct WorldsFlow: Flow {
     var player: [String] = []
     var isPlayerMinimized = false
     var alert: String?
+    var isSaved = false
+    var isLoggedIn = false
+    /// Over all but the alert.
+    var isLoggingIn = false
 
     /// Removes the topmost screen with a name.
     mutating func leaveTopmost(_ name: String) {
@@ -90,6 +100,7 @@ struct WorldsFlow: Flow {
     if !state.player.isEmpty {
       Sheet(ScreenStack(state.player.map { Screen(id: $0) }), isMinimized: state.isPlayerMinimized)
     }
+    if state.isLoggingIn { Sheet(Screen(id: "login")) }
     if let alert = state.alert { FlowAlert(alert, title: alert) }
   }
 
@@ -108,16 +119,48 @@ struct WorldsFlow: Flow {
     }
   }
 
-  struct Change: CoordinatorMessageable {
-    let state: State
+  enum Message: CoordinatorMessageable, CustomStringConvertible {
+    /// Other screens; who is logged in, and what is saved, stays.
+    case show(State)
+    case logIn, loggedIn, save
+
+    var description: String {
+      switch self {
+      case .show: "show"
+      case .logIn: "log in"
+      case .loggedIn: "logged in"
+      case .save: "save"
+      }
+    }
   }
 
-  func update(_ state: inout State, with message: Change) -> FlowReply {
-    state = message.state
+  func update(_ state: inout State, with message: Message) -> FlowReply {
+    switch message {
+    case .show(var next):
+      (next.isSaved, next.isLoggedIn) = (state.isSaved, state.isLoggedIn)
+      next.isLoggingIn = state.isLoggingIn
+      state = next
+    case .logIn: state.isLoggingIn = true
+    case .loggedIn: (state.isLoggingIn, state.isLoggedIn) = (false, true)
+    case .save: state.isSaved = true
+    }
     return .handled
   }
 
+  func entering(_ screen: Screen, in state: State) -> Verdict {
+    if screen.isLocked { return .refuse("it is locked") }
+    return screen.isForMembers && !state.isLoggedIn ? .hold(sending: Message.logIn) : .allow
+  }
+
+  func leaving(_ screen: Screen, in state: State) -> Verdict {
+    screen.isDraft && !state.isSaved ? .refuse("it is not saved") : .allow
+  }
+
   func userLeft(_ screens: [Screen], _ state: inout State) {
+    if screens.contains(where: { $0.id == "login" }) {
+      state.isLoggingIn = false
+      return
+    }
     if let first = state.player.first, screens.contains(where: { $0.id == first }) {
       // Of one that is minimized already, all ends.
       if state.isPlayerMinimized { state.player = [] }

@@ -39,7 +39,7 @@ import Testing
       var state = world.flow.state
       change(&state)
       return told { world in
-        world.flow.deliver(WorldsFlow.Change(state: state)) { [notes = world.notes] in
+        world.flow.deliver(WorldsFlow.Message.show(state)) { [notes = world.notes] in
           notes.note(.ends, "\($0)")
         }
       }

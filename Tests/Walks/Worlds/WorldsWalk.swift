@@ -44,14 +44,21 @@ import WalkTools
     dealer.next = number * 100
     guard !hasEnded else { return }
     if dealer.dice.roll(50) == 0 { return changeTwice() }
-    switch dealer.dice.roll(13) {
-    case 0: user("goes back") { $0.back(1) }
-    case 1: user("goes back two levels") { $0.back(2) }
-    case 2, 3: user("swipes down") { $0.swipeDown() }
+    switch dealer.dice.roll(15) {
+    case 0:
+      // A tap that a guard answers goes nowhere, and both tell of it.
+      story.append("the user taps Back")
+      for (_, world) in worlds { _ = world.back(1) }
+    case 1:
+      // Where SwiftUI's button is hidden for a guard, there is no menu.
+      if flow.state.isSaved { user("goes back two levels") { $0.back(2) } }
+    case 2, 3:
+      if worlds.allSatisfy(\.world.canSwipeDown) { user("swipes down") { $0.swipeDown() } }
     case 4: selectTab()
     case 5: user("taps the alert") { $0.tapAlert() }
     case 6: return removeChild()
     case 7: changeGuest()
+    case 8: send(flow.state.isLoggingIn ? .loggedIn : .save)
     default: change()
     }
     compare()
@@ -86,10 +93,17 @@ extension WorldsWalk {
         notes.note(.ends, "ended \(isMove ? .performed : outcome)")
       }
       if isMessage {
-        world.flow.deliver(WorldsFlow.Change(state: next), completion: end)
+        world.flow.deliver(WorldsFlow.Message.show(next), completion: end)
       } else {
         world.flow.update(animated: isAnimated, completion: end) { $0 = next }
       }
+    }
+  }
+
+  private func send(_ message: WorldsFlow.Message) {
+    story.append("\(message)")
+    for (_, world) in worlds {
+      world.flow.deliver(message) { [notes = world.notes] in notes.note(.ends, "\(message): \($0)") }
     }
   }
 
@@ -163,7 +177,10 @@ extension WorldsWalk {
     var parts = Dictionary(grouping: notes[.screens] ?? []) { line in
       "screens \(tabs.first { line.contains(" \($0.key) ") }?.value ?? "")"
     }
-    for (kind, lines) in notes where kind != .screens { parts["\(kind)"] = lines }
+    for (kind, lines) in notes where kind != .screens {
+      // A change that nobody sees may remove screens before the message that makes it ends.
+      parts["\(kind)"] = kind == .trails ? lines.sorted() : lines
+    }
     return parts
   }
 }
