@@ -9,7 +9,7 @@ extension ViewHost {
     let top = frontContents.compactMap(\.self).flatMap { self.top(of: $0, &screens.selection) }
     let all = ([base.content] + layers.values.map(\.content)).flatMap { $0?.screens ?? [] }
     screens.top = top.map { $0.onShow }
-    screens.all = Set((all.map(shown) + top).map { $0.onShow })
+    screens.all = Set((all.compactMap(shown) + top).map { $0.onShow })
     let (former, isLink) = (screensOnShow, hasShownLink)
     (screensOnShow, hasShownLink) = (screens.basis(after: former), false)
     for (screen, appearance) in screens.appearances(since: former, isLink: isLink) {
@@ -41,14 +41,13 @@ extension ViewHost {
   }
 
   private func top(of place: StackPlace) -> [ViewScreen] {
-    place.screens.last.map { [shown(at: $0)] } ?? []
+    place.screens.last.flatMap(shown).map { [$0] } ?? []
   }
 
-  /// What is shown at a screen: a flow behind it shows its first one in its place.
-  private func shown(at screen: ViewScreen) -> ViewScreen {
-    var shown = screen
-    while let first = child(behind: shown)?.wish.root.screens.first { shown = first }
-    return shown
+  /// What is shown at a screen: a flow behind it shows its first one in its place, if it has one.
+  private func shown(at screen: ViewScreen) -> ViewScreen? {
+    guard let child = child(behind: screen) else { return screen }
+    return child.wish.root.screens.first.flatMap(shown)
   }
 
   /// The screen that the user leaves by going back from what is in front: one of the innermost flow there that has one

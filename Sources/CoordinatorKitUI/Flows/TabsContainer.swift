@@ -28,10 +28,12 @@
     containerDriver.describeTabs(Dictionary(looks, uniquingKeysWith: { first, _ in first }))
     let parts = wanted.inside.flatMap { insideOrNew($0, makeContainer)?.parts(of: $0) ?? [] }
     // In the order of the tabs, with those that are about to go at the end.
-    let keys = wanted.inside.map(\.key)
-    inside =
-      keys.flatMap { key in inside.filter { $0.key == key } }
-      + inside.filter { !keys.contains($0.key) }
+    let keys = wanted.inside.compactMap(\.key)
+    if inside.map(\.key) != keys {
+      inside =
+        keys.flatMap { key in inside.filter { $0.key == key } }
+        + inside.filter { !keys.contains($0.key) }
+    }
     return parts + [FlowPart(containerDriver, wanted.layout)]
   }
 

@@ -33,7 +33,7 @@ extension StateFlowCoordinator: FlowInAWorld where F == WorldsFlow {}
       return (parent, flow)
     }
     (self.flow, controller) = (flow, flow.rootViewController)
-    notes.listen(to: self.root)
+    notes.listen(to: self.root, for: flow)
     self.root.setRoot(child: flow)
     self.root.show()
     settle()
@@ -84,7 +84,7 @@ private final class ControllerGuest: StateFlowCoordinator<GuestFlow> {
 
   init(_ screen: WorldsFlow.Screen) {
     name = screen.id
-    super.init(GuestFlow(), state: .init(screens: [screen.id + "a"])) { _ in UIViewController() }
+    super.init(screen.guest.flow, state: screen.guest.state) { _ in UIViewController() }
   }
 
   override var coordinatorName: String { name }

@@ -21,7 +21,7 @@ extension ViewFlowCoordinator: FlowInAWorld where F == WorldsFlow {}
       }
       return (parent, flow)
     }
-    notes.listen(to: self.root)
+    notes.listen(to: self.root, for: flow)
     self.flow = flow
     views = ModelViews(flow, [.popsOnSecondTap], isCompact: !isWide)
     settle()
@@ -51,7 +51,7 @@ private final class ViewGuest: ViewFlowCoordinator<GuestFlow> {
 
   init(_ screen: WorldsFlow.Screen) {
     name = screen.id
-    super.init(GuestFlow(), state: .init(screens: [screen.id + "a"]))
+    super.init(screen.guest.flow, state: screen.guest.state)
   }
 
   override var coordinatorName: String { name }

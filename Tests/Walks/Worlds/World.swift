@@ -62,7 +62,13 @@ class WorldChild: BaseComponentCoordinator {
   func note(_ kind: Kind, _ line: String) { lines[kind, default: []].append(line) }
 
   /// Listens at the top of a tree.
-  func listen(to root: BaseComponentCoordinator) {
+  func listen(to root: BaseComponentCoordinator, for flow: any FlowInAWorld) {
+    root.on(FlowResult<Int>.self) { [weak self, weak flow] result, _ in
+      self?.note(.taps, "\(result)")
+      // A flow that has its result goes.
+      guard case .finished(let number) = result else { return }
+      flow?.update(animated: true, completion: nil) { $0.leaveTopmost("f\(number)") }
+    }
     root.on(RemovalMessage.self) { [weak self] removal, _ in
       self?.note(.screens, "told that \(removal.screen) left: \(removal.cause)")
     }

@@ -65,7 +65,8 @@ struct WorldsDealer {
   private mutating func changeSheets(_ state: inout WorldsFlow.State) -> String? {
     let names = WorldsFlow.stacks(of: root)
     let stack = names[dice.roll(names.count)]
-    let name = root == .tabs && dice.roll(2) == 0 ? stack : ""
+    let tabs = root == .columnsInTab ? ["a", "b"] : names
+    let name = root.hasTabs && dice.roll(2) == 0 ? tabs[dice.roll(tabs.count)] : ""
     var sheets = state.sheets[name] ?? []
     defer { state.sheets[name] = sheets.filter { !$0.screens.isEmpty } }
     if sheets.isEmpty || dice.roll(3) == 0 {
@@ -112,10 +113,10 @@ struct WorldsDealer {
   }
 
   private mutating func changeTabs(_ state: inout WorldsFlow.State) -> String? {
-    guard root == .tabs else { return nil }
-    let names = WorldsFlow.stacks(of: root)
+    guard root.hasTabs else { return nil }
+    let names = ["a", "b", "c"]
     let tab = names[dice.roll(names.count)]
-    switch dice.roll(2) {
+    switch root == .tabs ? dice.roll(2) : 0 {
     case 0:
       guard state.tabs.contains(tab) else { return nil }
       state.tab = tab

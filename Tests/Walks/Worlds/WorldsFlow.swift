@@ -18,7 +18,13 @@ struct WorldsFlow: Flow {
     var isLocked: Bool { id.hasPrefix("l") }
   }
 
-  enum Root: CaseIterable { case stack, tabs, columns }
+  enum Root: CaseIterable {
+    case stack, tabs, columns
+    /// Columns in one of two tabs.
+    case columnsInTab
+
+    var hasTabs: Bool { self == .tabs || self == .columnsInTab }
+  }
 
   struct Layer: Equatable, Sendable {
     var screens: [String]
@@ -79,6 +85,7 @@ struct WorldsFlow: Flow {
     case .stack: ["s"]
     case .tabs: ["a", "b", "c"]
     case .columns: ["x", "y"]
+    case .columnsInTab: ["a", "x", "y"]
     }
   }
 
@@ -89,11 +96,14 @@ struct WorldsFlow: Flow {
       Tabs(selected: state.tab) {
         for tab in state.tabs { FlowTab(tab) { stack(tab, in: state) } }
       }
-    case .columns:
-      Split {
-        stack("x", in: state)
-      } secondary: {
-        stack("y", in: state)
+    case .columns: columns(in: state)
+    case .columnsInTab:
+      Tabs(selected: state.tab) {
+        FlowTab("a") { stack("a", in: state) }
+        FlowTab("b") {
+          columns(in: state)
+          sheets("b", in: state)
+        }
       }
     }
     sheets("", in: state)
@@ -102,6 +112,14 @@ struct WorldsFlow: Flow {
     }
     if state.isLoggingIn { Sheet(Screen(id: "login")) }
     if let alert = state.alert { FlowAlert(alert, title: alert) }
+  }
+
+  private func columns(in state: State) -> Split<Screen> {
+    Split {
+      stack("x", in: state)
+    } secondary: {
+      stack("y", in: state)
+    }
   }
 
   @ScreenStack<Screen>.Builder
@@ -175,28 +193,43 @@ struct WorldsFlow: Flow {
   func alertLeft(_ alert: String, _ state: inout State) { state.alert = nil }
 }
 
-/// The flow behind a screen, in one stack.
+/// The flow behind a screen, in one stack; it ends with its number.
 struct GuestFlow: Flow {
   typealias Screen = WorldsFlow.Screen
 
   struct State: FlowState, Equatable {
     var screens: [String]
+    var isDone = false
   }
 
-  struct Change: CoordinatorMessageable {
-    let screens: [String]
+  enum Message: CoordinatorMessageable {
+    case show([String]), done
   }
+
+  let number: Int
 
   func screens(for state: State) -> ScreenStack<Screen> {
     ScreenStack(state.screens.map { Screen(id: $0) })
   }
 
-  func update(_ state: inout State, with message: Change) -> FlowReply {
-    state.screens = message.screens
+  func update(_ state: inout State, with message: Message) -> FlowReply {
+    switch message {
+    case .show(let screens): state.screens = screens
+    case .done: state.isDone = true
+    }
     return .handled
   }
 
+  func result(for state: State) -> Int? { state.isDone ? number : nil }
+
   func userLeft(_ screens: [Screen], _ state: inout State) {
     state.screens.removeAll { screens.map(\.id).contains($0) }
+  }
+}
+
+extension WorldsFlow.Screen {
+  /// The flow behind it, and how it begins.
+  var guest: (flow: GuestFlow, state: GuestFlow.State) {
+    (GuestFlow(number: Int(id.dropFirst()) ?? 0), GuestFlow.State(screens: [id + "a"]))
   }
 }

@@ -178,6 +178,31 @@ import Testing
     }
   }
 
+  @Test("a flow in a sheet has no screen any more: nothing is on top", arguments: Kind.allCases)
+  func emptyFlow(kind: Kind) throws {
+    let state = WorldsFlow.State(stacks: ["s": ["s0"]], sheets: ["": [.init(screens: ["f1"])]])
+    try scene(kind, .stack, state) { scene in
+      let guest = try #require(scene.world.child("f1"))
+      let emptied = scene.told { _ in guest.send(message: GuestFlow.Message.show([])) }
+      #expect(emptied == removed("f1a", "programmatic"))
+      let filled = scene.told { _ in guest.send(message: GuestFlow.Message.show(["f1b"])) }
+      #expect(filled == ["seen: f1b appeared, pushed"])
+    }
+  }
+
+  @Test("a flow in a sheet has its result, and the outer one closes it", arguments: Kind.allCases)
+  func finishedFlow(kind: Kind) throws {
+    let state = WorldsFlow.State(stacks: ["s": ["s0"]], sheets: ["": [.init(screens: ["f1"])]])
+    try scene(kind, .stack, state) { scene in
+      let guest = try #require(scene.world.child("f1"))
+      #expect(
+        scene.told { _ in guest.send(message: GuestFlow.Message.done) }
+          == removed("f1a", "parentRemoved") + [
+            "told that f1 left: programmatic", "seen: s0 appeared, uncovered",
+          ])
+    }
+  }
+
   // MARK: - Outcomes
 
   @Test(
@@ -202,7 +227,7 @@ import Testing
       #expect(scene.change { $0.tab = "b" } == ["seen: b0 appeared, uncovered"])
       let guest = try #require(scene.world.child("f1"))
       let told = scene.told { world in
-        guest.deliver(GuestFlow.Change(screens: ["f1a", "f1b"])) { [notes = world.notes] in
+        guest.deliver(GuestFlow.Message.show(["f1a", "f1b"])) { [notes = world.notes] in
           notes.note(.ends, "\($0)")
         }
       }

@@ -25,11 +25,11 @@ import WalkTools
 
   init(seed: Int) {
     self.seed = seed
-    let root = WorldsFlow.Root.allCases[seed % 3]
+    let root = WorldsFlow.Root.allCases[seed % 4]
     dealer = WorldsDealer(dice: Dice(seed: UInt64(seed)), root: root)
     var state = WorldsFlow.State()
     for name in WorldsFlow.stacks(of: root) where name != "y" { state.stacks[name] = [name + "0"] }
-    isWide = seed % 2 == 0
+    isWide = seed / 4 % 2 == 0
     worlds = [
       ("UIKit", ControllerWorld(state, root, isWide: isWide)),
       ("SwiftUI", ViewWorld(state, root, isWide: isWide)),
@@ -89,7 +89,9 @@ extension WorldsWalk {
     story.append("\(isMessage ? "a message: " : "")\(words.joined(separator: ", "))")
     for (_, world) in worlds {
       let end = { @MainActor [notes = world.notes, root, isWide] (outcome: Outcome) in
-        let isMove = root == .columns && !isWide && outcome == .handled(by: "WorldsFlow")
+        let isMove =
+          (root == .columns || root == .columnsInTab) && !isWide
+          && outcome == .handled(by: "WorldsFlow")
         notes.note(.ends, "ended \(isMove ? .performed : outcome)")
       }
       if isMessage {
@@ -103,7 +105,8 @@ extension WorldsWalk {
   private func send(_ message: WorldsFlow.Message) {
     story.append("\(message)")
     for (_, world) in worlds {
-      world.flow.deliver(message) { [notes = world.notes] in notes.note(.ends, "\(message): \($0)") }
+      world.flow.deliver(message) { [notes = world.notes] in notes.note(.ends, "\(message): \($0)")
+      }
     }
   }
 
@@ -119,10 +122,13 @@ extension WorldsWalk {
   private func changeGuest() {
     let guests = flow.childCoordinators.map(\.coordinatorName).filter { $0.hasPrefix("f") }
     guard let name = guests.randomElement(using: &dealer.dice) else { return }
-    let screens = [[name + "a", name + "b"], [name + "a"], [name + "c"]][dealer.dice.roll(3)]
-    story.append("\(name) shows \(screens)")
+    let messages: [GuestFlow.Message] = [
+      .show([name + "a", name + "b"]), .show([name + "a"]), .show([name + "c"]), .show([]), .done,
+    ]
+    let message = messages[dealer.dice.roll(messages.count)]
+    story.append("\(name): \(message)")
     for (_, world) in worlds {
-      world.child(name)?.deliver(GuestFlow.Change(screens: screens)) { [notes = world.notes] in
+      world.child(name)?.deliver(message) { [notes = world.notes] in
         notes.note(.ends, "ended \($0)")
       }
     }
@@ -169,7 +175,7 @@ extension WorldsWalk {
       mistakes.append("they differ in \(names.sorted().joined(separator: ", "))")
     }
     tabs = [:]
-    guard root == .tabs else { return }
+    guard root.hasTabs else { return }
     for (tab, screens) in flow.state.stacks { for screen in screens { tabs[screen] = tab } }
   }
 
