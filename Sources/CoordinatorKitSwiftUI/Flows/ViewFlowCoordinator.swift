@@ -125,7 +125,9 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     screen.isOrphan = child is any ViewFlow
     remove(screen)
     isReleasingChild = false
-    if screen.isWanted, topmost(with: screen.key) !== screen {
+    guard screen.isWanted else { return }
+    screen.isOrphan = false
+    if topmost(with: screen.key) !== screen {
       diagnosticHandler.report(.staysBehindEqual(screen.key, of: coordinatorName, callSite))
     }
   }
@@ -334,12 +336,7 @@ extension ViewFlowCoordinator: HostedFlow {
     guard topmost(with: screen.key) === screen else { return }
     let root = wish.root
     driver.screenOwnerRemoved(screen.key)
-    // A column may be empty.
-    if case .split = root { return }
-    let stacks = root.stacks(followedBy: wish.root, isCollapsed: false)
-    guard stacks.contains(where: { $0.later?.isEmpty == true && !$0.screens.isEmpty }),
-      !driver.hasEnded
-    else { return }
+    guard wish.root.hasEmptied(root), !driver.hasEnded else { return }
     diagnosticHandler.report(.emptyStack(since: screen.key, of: coordinatorName, callSite))
   }
 

@@ -178,6 +178,20 @@ extension FlowWish.Root {
     var isReplaced: Bool { later.map { !Set($0).isSubset(of: screens) } ?? true }
   }
 
+  /// Whether a stack that had screens in a former root has none; a column may be empty.
+  func hasEmptied(_ former: FlowWish.Root) -> Bool {
+    switch (former, self) {
+    case (.stack(let old), .stack(let new)): return new.isEmpty && !old.isEmpty
+    case (.tabs(let old, _), .tabs(let new, _)):
+      return old.contains { tab in
+        new.contains { $0.look.id == tab.look.id && $0.root.hasEmptied(tab.root) }
+      }
+    case (.split(let old, _), .split(let new, _)):
+      return zip(old, new).contains { !$1.isStack && $1.hasEmptied($0) }
+    default: return false
+    }
+  }
+
   /// The screens of the stack in front; of columns side by side, the last one with screens.
   fileprivate func screensInFront(_ isCollapsed: Bool) -> [ViewScreen] {
     switch self {

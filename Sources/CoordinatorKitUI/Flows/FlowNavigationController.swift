@@ -217,6 +217,11 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   /// The same, those in front first, and each after those in it.
   final var allTopFirst: [FlowContainer] { insideTopFirst.flatMap { $0.allTopFirst } + [self] }
 
+  /// The columns inside, however deep.
+  final var allColumns: [FlowContainer] {
+    inside.filter { !$0.key.isContainer } + inside.flatMap { $0.allColumns }
+  }
+
   /// Whether a change of its screens, or of those inside, has not ended.
   final var isChanging: Bool {
     containerDriver.hasPendingRequest || inside.contains { $0.isChanging }

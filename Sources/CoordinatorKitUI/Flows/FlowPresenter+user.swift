@@ -101,9 +101,12 @@ extension FlowPresenter {
 
   /// The lowest screen of each stack; a column may be empty, and a stack of others is theirs.
   private var bottomScreens: [(containerDriver: ContainerDriver, screen: ScreenKey)] {
-    guard containerDriver.kind != .split, !sharesStacks else { return [] }
-    return parts.filter { $0.containerDriver.kind == .stack }.compactMap { part in
-      part.normalized.layers.first?.screens.first.map { (part.containerDriver, $0) }
+    if sharesStacks { return [] }
+    let columns = Set(container.allColumns.map { ObjectIdentifier($0.containerDriver) })
+    return parts.compactMap { part in
+      let driver = part.containerDriver
+      guard driver.kind == .stack, !columns.contains(ObjectIdentifier(driver)) else { return nil }
+      return part.normalized.layers.first?.screens.first.map { (driver, $0) }
     }
   }
 

@@ -270,6 +270,20 @@ import Testing
     }
   }
 
+  @Test(
+    "the coordinator behind the only screen of a column is removed: it may be empty",
+    arguments: Kind.allCases)
+  func emptiedColumn(kind: Kind) throws {
+    let stacks = ["a": ["a0"], "x": ["list"], "y": ["k1"]]
+    for isWide in [false, true] {
+      try scene(kind, .columnsInTab, isWide: isWide, .init(stacks: stacks)) { scene in
+        let child = try #require(scene.world.child("k1#1"))
+        #expect(scene.told { $0.flow.remove(child: child) } == removed("k1", "programmatic"))
+        #expect(scene.outcomes == [])
+      }
+    }
+  }
+
   @Test("a flow in a sheet is removed: nothing appears in its place", arguments: Kind.allCases)
   func removedFlow(kind: Kind) throws {
     let state = WorldsFlow.State(stacks: ["s": ["s0"]], sheets: ["": [.init(screens: ["f1"])]])
