@@ -30,9 +30,8 @@
     // In the order of the tabs, with those that are about to go at the end.
     let keys = wanted.inside.compactMap(\.key)
     if inside.map(\.key) != keys {
-      inside =
-        keys.flatMap { key in inside.filter { $0.key == key } }
-        + inside.filter { !keys.contains($0.key) }
+      let ranks = inside.map { keys.firstIndex(of: $0.key) ?? keys.count }
+      inside = inside.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { inside[$0] }
     }
     return parts + [FlowPart(containerDriver, wanted.layout)]
   }

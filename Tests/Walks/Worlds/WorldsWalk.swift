@@ -9,7 +9,9 @@ import WalkTools
 /// - what is shown between two changes of one turn, since that depends on what takes how long;
 /// - a second tap on a tab, of which SwiftUI does not tell what it pops;
 /// - a move between columns that lie over one another, where UIKit has nothing to do and SwiftUI has;
-/// - in which order stacks of different tabs change.
+/// - in which order stacks of different tabs change, and which of equal new screens is made first;
+/// - when a child that is removed by hand tells of itself, and what becomes of a screen that is equal to its own;
+/// - a swipe or a back menu that a guard forbids, of which SwiftUI does not tell.
 @MainActor final class WorldsWalk: SeededWalk {
   private(set) var story: [String]
   private(set) var mistakes: [String] = []
