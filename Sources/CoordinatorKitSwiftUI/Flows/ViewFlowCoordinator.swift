@@ -125,9 +125,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     screen.isOrphan = child is any ViewFlow
     remove(screen)
     isReleasingChild = false
-    guard screen.isWanted else { return }
-    screen.isOrphan = false
-    if topmost(with: screen.key) !== screen {
+    if screen.isWanted, topmost(with: screen.key) !== screen {
       diagnosticHandler.report(.staysBehindEqual(screen.key, of: coordinatorName, callSite))
     }
   }

@@ -236,6 +236,40 @@ import Testing
     }
   }
 
+  @Test(
+    "a flow has begun to change as its sheet goes out of sight: the change ends",
+    arguments: Kind.allCases)
+  func changingFlow(kind: Kind) throws {
+    var state = tabs
+    state.sheets = ["a": [.init(screens: ["f1"])]]
+    try scene(kind, .tabs, state) { scene in
+      let guest = try #require(scene.world.child("f1"))
+      _ = scene.told { world in
+        guest.deliver(GuestFlow.Message.show(["f1a", "f1b"])) { [notes = world.notes] in
+          notes.note(.ends, "\($0)")
+        }
+        world.flow.update(animated: true, completion: nil) { $0.tab = "b" }
+      }
+      #expect(scene.outcomes == ["performed"])
+    }
+  }
+
+  @Test(
+    "a sheet is wanted for a moment, and waits then: nobody is told that it leaves",
+    arguments: Kind.allCases)
+  func wantedForAMoment(kind: Kind) {
+    var state = tabs
+    state.sheets = ["": [.init(screens: ["help"])], "b": [.init(screens: ["k1"])]]
+    scene(kind, .tabs, state) { scene in
+      let told = scene.told { world in
+        world.flow.update(animated: true, completion: nil) { $0.tab = "b" }
+        world.flow.update(animated: true, completion: nil) { $0.tab = "a" }
+      }
+      #expect(told == [])
+      #expect(scene.change { $0.sheets["b"] = nil } == [])
+    }
+  }
+
   // MARK: - Children that are removed by hand
 
   @Test(
@@ -308,6 +342,40 @@ import Testing
       _ = scene.told { $0.flow.remove(child: child) }
       #expect(scene.outcomes == ["report: finishedOnShow"])
       #expect(scene.world.flow.state.stacks["c"] == ["c0", "k1"])
+    }
+  }
+
+  @Test(
+    "the upper one is in a tab that came later, before the others, and its coordinator is removed: it goes",
+    arguments: Kind.allCases)
+  func equalScreensInOrder(kind: Kind) throws {
+    let stacks = ["a": ["a0"], "b": ["b0", "k1"], "c": ["c0", "k1"]]
+    try scene(kind, .tabs, .init(tabs: ["a", "b"], stacks: stacks)) { scene in
+      #expect(scene.change { $0.tabs = ["a", "c", "b"] } == [])
+      let child = try #require(scene.world.child("k1#2"))
+      #expect(scene.told { $0.flow.remove(child: child) } == removed("k1", "programmatic"))
+      #expect(scene.outcomes == [])
+      #expect(scene.world.flow.state.stacks["c"] == ["c0"])
+    }
+  }
+
+  @Test(
+    "a flow is removed that stands behind the lower one of two equal screens: it stays, and no event tells of it when it leaves",
+    arguments: Kind.allCases)
+  func equalFlows(kind: Kind) throws {
+    var state = tabs
+    state.sheets = ["a": [.init(screens: ["f1"])]]
+    try scene(kind, .tabs, state) { scene in
+      let guest = try #require(scene.world.child("f1"))
+      _ = scene.change { $0.sheets[""] = [.init(screens: ["f1"])] }
+      _ = scene.told { $0.flow.remove(child: guest) }
+      #expect(scene.outcomes == ["report: finishedOnShow"])
+      #expect(
+        scene.change { $0.sheets = [:] }
+          == removed("f1a", "parentRemoved") + [
+            "told that f1 left: programmatic", "told that f1 left: programmatic",
+            "seen: a0 appeared, uncovered",
+          ])
     }
   }
 }
