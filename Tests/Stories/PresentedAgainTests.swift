@@ -153,4 +153,43 @@ struct PresentedAgainTests {
       "app ⌃ kid", tree: "WindowCoordinator ·app ··kid",
       log: ["dismissal: superseded by a later request", "first: performed", "second: performed"])
   }
+
+  @Test("What a window presents, dismisses and presents again becomes its root at once")
+  func becomesTheRoot() {
+    story.begin(with: story.single("old"))
+    do {
+      let kid = story.single("kid")
+      story.root.presentInHierarchy(child: kid, animated: false, completion: story.noted("first"))
+      story.root.dismiss(child: kid, animated: true, completion: story.noted("dismissal"))
+      story.root.presentInHierarchy(child: kid, animated: true, completion: story.noted("second"))
+      story.root.setRoot(child: kid, animated: false, completion: story.noted("root"))
+    }
+    story.settle()
+    story.ends(
+      "kid", tree: "WindowCoordinator ·kid",
+      log: [
+        "dismissal: superseded by a later request", "first: superseded by a later request",
+        "second: superseded by a later request", "left old: replaced", "root: performed",
+      ])
+  }
+
+  @Test("A page that is replaced while its pages are presented again leaves", arguments: [0, 1])
+  func replacedPage(kept: Int) {
+    let app = story.single("app")
+    story.begin(with: app)
+    let both = ["one", "two"].map { story.single($0) }
+    let pages = story.reports.scope { PageCoordinator(pages: both) }
+    app.present(child: pages, animated: true)
+    story.settle()
+    app.dismiss(child: pages, animated: true)
+    app.present(child: pages, animated: true)
+    let three = story.single("three")
+    pages.setPages([both[kept], three], animated: false)
+    story.settle()
+    #expect(
+      pages.childCoordinators.map(\.coordinatorName).sorted()
+        == [["one", "two"][kept], "three"].sorted())
+    #expect(both[1 - kept].parentCoordinator == nil)
+    #expect(story.reports.texts == [])
+  }
 }

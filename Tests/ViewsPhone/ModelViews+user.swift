@@ -42,10 +42,10 @@ extension ModelViews {
     guard alert == nil, sheets.isEmpty, isCompact, !isMerged,
       case .split(let place)? = host.base.content,
       let shown = columns[ObjectIdentifier(place)], shown > 0, let stack = stackInFront,
-      stack.path.isEmpty, let root = stack.root, !root.isGuarded
+      stack.path.isEmpty, stack.root?.isGuarded != true
     else { return false }
     columns[ObjectIdentifier(place)] = shown - 1
-    telling([root] + stack.read)
+    telling([stack.root].compactMap { $0 } + stack.read)
     write(arrival) { place.compactColumn = shown - 1 }
     return true
   }
@@ -90,7 +90,7 @@ extension ModelViews {
 
   /// Taps the back button that asks the guard.
   package func tapGuardedBack() {
-    guard alert == nil, let top = stackInFront?.path.last, top.isGuarded else { return }
+    guard alert == nil, let top = screenInFront, top.isGuarded else { return }
     host.goBack(from: top)
   }
 
@@ -128,7 +128,13 @@ extension ModelViews {
     isMoving = true
     closed.append(.sheet(sheet))
     write(arrival) { [self] in
-      if below?.presentedSheet === sheet { below?.presentedSheet = nil }
+      if below?.presentedSheet === sheet {
+        if case .popover = sheet.style {
+          below?.closePopover(isCompact: isCompact)
+        } else {
+          below?.presentedSheet = nil
+        }
+      }
       if !going.contains(where: { $0 === layer }) { going.append(layer) }
     }
     return true

@@ -43,11 +43,12 @@ package struct ScreensOnShow {
   }
 
   /// What the next screens are compared with: while none is on top, as in a tab that is filled later, what was
-  /// shown before.
+  /// shown before, and is still there.
   package func basis(after former: ScreensOnShow?) -> ScreensOnShow? {
     guard top.isEmpty else { return self }
     var basis = former
     basis?.top = []
+    basis?.layers.removeAll { !layers.contains($0) }
     return basis
   }
 

@@ -189,9 +189,11 @@ package struct ExitRules {
 
     fileprivate func leaving(_ screens: Set<ScreenKey>) -> Verdict {
       if minimizes(screens) { return .allow }
-      for index in 0..<count where screens.contains(keys[count - 1 - index]) {
-        let verdict = verdict(index)
-        if !verdict.isAllowed { return verdict }
+      for place in keys.indices.reversed() {
+        // Of a container, some of what is in it may be left.
+        let all = contents?[place] ?? [keys[place]]
+        let left = screens.contains(keys[place]) ? all : all.filter(screens.contains)
+        if let verdict = left.lazy.map(leaving).first(where: { !$0.isAllowed }) { return verdict }
       }
       return .allow
     }

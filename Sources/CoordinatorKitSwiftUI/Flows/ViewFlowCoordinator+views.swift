@@ -75,7 +75,11 @@ extension ViewFlowCoordinator {
     driver.userLeft(left.compactMap { $0.value as? F.Screen }, cause, isRace: isRace) {
       let minimized = Set(driver.minimizedScreens)
       for screen in left where minimized.contains(screen.key) { screen.isWanted = true }
-      let gone = left.filter { !$0.isWanted }
+      // What the flow drops with them of what lives on out of sight.
+      let (hidden, wanted) = (wish.outOfSight.reversed(), driver.allScreens)
+      let dropped = hidden.filter { $0.isWanted && !wanted.contains($0.key) }
+      for screen in dropped { screen.isWanted = false }
+      let gone = dropped + left.filter { !$0.isWanted }
       guard !gone.isEmpty else { return }
       leaving.append(LeavingScreens(screens: gone, cause: cause, awaited: all))
       tellLater()

@@ -161,10 +161,14 @@ extension FlowWish.Root {
           tab.root.stacks(followedBy: $0.root, isCollapsed: isCollapsed)
         } ?? [Replaceable(screens: tab.root.screens, later: nil)]
       }
-    case (.split, .split) where isCollapsed:
-      return [Replaceable(screens: screens, later: later.screens)]
     case (.split(let old, _), .split(let new, _)) where old.count == new.count:
-      return zip(old, new).flatMap { $0.stacks(followedBy: $1, isCollapsed: false) }
+      let columns = Array(zip(old, new))
+      // Tabs are one screen of that stack, and what is in them changes by itself.
+      let merged = isCollapsed ? columns.filter { $0.isStack || $1.isStack } : []
+      let others = isCollapsed ? columns.filter { !$0.isStack && !$1.isStack } : columns
+      return [
+        Replaceable(screens: merged.flatMap(\.0.screens), later: merged.flatMap(\.1.screens))
+      ] + others.flatMap { $0.stacks(followedBy: $1, isCollapsed: false) }
     default: return [Replaceable(screens: screens, later: nil)]
     }
   }

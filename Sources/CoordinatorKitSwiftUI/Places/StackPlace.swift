@@ -9,6 +9,9 @@
   package private(set) weak var box: StackBox?
   /// Those that show the same screens in a window of another size, until this one is shown.
   var alternatives: @MainActor () -> [StackPlace] = { [] }
+  /// What is nowhere in the stack and leaves with a screen, topmost first: what is in tabs that are not selected, where
+  /// the stack shows the selected one only.
+  var hidden: @MainActor (_ screen: ViewScreen) -> [ViewScreen] = { _ in [] }
 
   init(_ host: ViewHost) {
     self.host = host
@@ -27,6 +30,11 @@
     self.screens = screens
     box?.follow()
   }
+
+  /// Screens of the stack with what leaves with them, topmost first.
+  func withHidden(_ screens: some Sequence<ViewScreen>) -> [ViewScreen] {
+    screens.reversed().flatMap { [$0] + hidden($0) }
+  }
 }
 
 /// What one view of a stack binds to.
@@ -42,6 +50,8 @@
   private(set) var read: [ViewScreen] = []
   /// What was shown when the user left screens last.
   private var beforeLeaving: [ViewScreen] = []
+  /// What was nowhere in the stack and left with screens of it, and comes back with them.
+  private var hiddenLeft: [ViewScreen] = []
   /// What the view has written last, and the version that it was given then.
   private var lastWrite: (version: Int, path: [ViewScreen]) = (-1, [])
   /// Increases with each change that the view is to read.
@@ -141,12 +151,16 @@
     let former = lastWrite.version == version ? lastWrite.path : known
     let isBack = written == known || written == beforeLeaving && !former.starts(with: written)
     lastWrite = (version, written)
-    let back = isBack ? written.filter { !$0.isWanted && !$0.hasLeft } : []
-    if !left.isEmpty { beforeLeaving = shown }
+    let back = isBack ? (hiddenLeft + written).filter { !$0.isWanted && !$0.hasLeft } : []
+    let gone = place.withHidden(left)
+    if !left.isEmpty {
+      beforeLeaving = shown
+      hiddenLeft = hiddenLeft.filter { !$0.hasLeft } + gone.filter { !left.contains($0) }
+    }
     // The view may have read again meanwhile, so that it shows something else than it has written.
     change { if !isStaging { shown = written } }
     if !left.isEmpty {
-      host.userLeft(left.reversed(), left.count == 1 ? .backButton : .backMenu, isRace: isRace)
+      host.userLeft(gone, left.count == 1 ? .backButton : .backMenu, isRace: isRace)
     } else if !back.isEmpty {
       host.userReturned(to: back)
     }

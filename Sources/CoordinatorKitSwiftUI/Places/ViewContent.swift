@@ -75,6 +75,25 @@ extension ViewContent {
     }
   }
 
+  /// The screens that it shows, what is in front before what is not, and the topmost first.
+  @MainActor var screensTopFirst: [ViewScreen] {
+    switch self {
+    case .stack(let place): return place.screens.reversed()
+    case .tabs(let place):
+      let selected = place.selectedTab
+      let others = place.tabs.filter { $0.id != selected?.id }
+      return ([selected].compactMap { $0 } + others).flatMap { $0.content.screensTopFirst }
+    case .split(let place): return place.columns.reversed().flatMap { $0.screensTopFirst }
+    case .bare(let screen, let inner): return inner.screensTopFirst + [screen]
+    }
+  }
+
+  /// What is in its tabs that are not selected, and leaves with the lowest screen of the one that is.
+  @MainActor func hidden(with screen: ViewScreen) -> [ViewScreen] {
+    guard case .tabs = self, front.first === screen else { return [] }
+    return screensTopFirst.filter { !front.contains($0) }
+  }
+
   /// The screens that it shows, bottom to top.
   @MainActor var screens: [ViewScreen] {
     switch self {
@@ -194,6 +213,9 @@ extension ViewContent {
     merged = StackPlace(host)
     super.init()
     merged.alternatives = { [weak self] in self?.columns.flatMap(\.stacks) ?? [] }
+    merged.hidden = { [weak self] screen in
+      self?.columns.flatMap { $0.hidden(with: screen) } ?? []
+    }
   }
 
   /// The column that a compact window shows: what a `NavigationSplitView` binds to, from iOS 17 on.
@@ -204,9 +226,12 @@ extension ViewContent {
       let isBack = isCollapsed && newValue < shownColumn
       set(&shownColumn, to: newValue)
       if isBack {
-        let left = columns.dropFirst(newValue + 1).flatMap { $0.read }.filter(\.isWanted)
+        let gone = columns.dropFirst(newValue + 1)
+        let read = gone.flatMap { $0.read }
+        let left = gone.reversed().flatMap { $0.screensTopFirst }
         host.userLeft(
-          left.reversed(), left.count == 1 ? .backButton : .backMenu, isRace: !host.isAtRest)
+          left.filter { $0.isWanted && read.contains($0) },
+          gone.flatMap { $0.front }.count > 1 ? .backMenu : .backButton, isRace: !host.isAtRest)
       }
       host.update()
       follow()

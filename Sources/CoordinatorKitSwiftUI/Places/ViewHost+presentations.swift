@@ -57,10 +57,12 @@ extension ViewHost {
   }
 
   /// The views have closed a sheet.
-  func closed(_ sheet: ViewSheet) {
+  ///
+  /// - Parameter way: How the user closed it, unless it lies beside columns.
+  func closed(_ sheet: ViewSheet, _ way: RemovalMessage.Cause = .sheetSwipe) {
     let isRace = !isAtRest
     // Beside columns there is nothing to swipe: the user has moved its edge, or used a command of the system.
-    let cause: RemovalMessage.Cause = liesBeside(.sheet(sheet)) ? .unknown : .sheetSwipe
+    let cause: RemovalMessage.Cause = liesBeside(.sheet(sheet)) ? .unknown : way
     // What lived on has arrived before, but not in a sheet that is only about to open.
     let above = chain.given.drop { $0 != .sheet(sheet) }.filter { chain.phase != .opening($0) }
     guard chain.wasClosed(.sheet(sheet)) else { return }

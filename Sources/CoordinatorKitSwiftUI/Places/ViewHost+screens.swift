@@ -33,7 +33,14 @@ extension ViewHost {
       selection.append(AnyHashable(selected.id))
       return top(of: selected.content, &selection)
     case .split(let place):
-      if place.isCollapsed { return top(of: place.merged) }
+      if place.isCollapsed {
+        // One stack of all shows what is in front of those that have something.
+        let front =
+          place.merged.box == nil
+          ? place.columns.dropFirst(place.compactColumn).first
+          : place.columns.last { !$0.front.isEmpty }
+        return front.map { top(of: $0, &selection) } ?? []
+      }
       let columns = place.columns.flatMap { top(of: $0, &selection) }
       let isEmpty = place.columns.last?.screens.isEmpty ?? false
       return columns + (isEmpty ? [place.placeholder].compactMap { $0 } : [])

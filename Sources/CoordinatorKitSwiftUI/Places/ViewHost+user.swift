@@ -57,8 +57,8 @@ extension ViewHost {
   /// Tells screens and sheets whether they may be left.
   func updateGuards(_ sheets: [ViewSheet]) {
     let contents = [base.content].compactMap { $0 } + sheets.compactMap { layer(of: $0).content }
-    for place in contents.flatMap({ $0.stacks }) {
-      let above = Array(place.screens.dropFirst().reversed())
+    for place in contents.flatMap(\.stacks) {
+      let above = place.withHidden(place.screens.dropFirst())
       for screen in place.screens.dropLast() { screen.guarded(false) }
       // From the menu of its back button the user reaches those below, too.
       place.screens.last?.guarded(!above.isEmpty && verdict(onLeaving: above) != nil)
@@ -74,10 +74,13 @@ extension ViewHost {
   /// guard says.
   package func goBack(from screen: ViewScreen) {
     guard screen.isWanted else { return }
-    if let (verdict, flow, screens) = verdict(onLeaving: [screen]) {
+    let places = frontContents.compactMap(\.self).flatMap(\.stacks)
+    let place = places.last { $0.screens.last === screen }
+    let left = place?.withHidden([screen]) ?? [screen]
+    if let (verdict, flow, screens) = verdict(onLeaving: left) {
       flow.refuse(verdict, leaving: screens)
     } else {
-      userLeft([screen], .backButton, isRace: !isAtRest)
+      userLeft(left, .backButton, isRace: !isAtRest)
     }
     update()
   }

@@ -37,6 +37,12 @@ package enum PresentedItem: Equatable {
     set { if newValue == nil, let presentedSheet { host?.closed(presentedSheet) } }
   }
 
+  /// The views have closed the popover over this layer; in a compact window it is a sheet.
+  package func closePopover(isCompact: Bool) {
+    guard let presentedSheet else { return }
+    host?.closed(presentedSheet, isCompact ? .sheetSwipe : .outsideTap)
+  }
+
   /// The inspector of the columns in this layer.
   package var presentedInspector: ViewSheet? {
     guard sheet == nil, let presentedSheet, host?.isInspector(presentedSheet) == true else {

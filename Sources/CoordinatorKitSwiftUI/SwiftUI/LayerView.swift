@@ -151,9 +151,13 @@
     }
 
     /// The same, and where it points at.
-    subscript(popover anchor: String?) -> ViewSheet? {
+    subscript(popover anchor: String?, isCompact isCompact: Bool) -> ViewSheet? {
       get { self.anchor == anchor ? self[sheet: .popover] : nil }
-      set { if self.anchor == anchor { self[sheet: .popover] = newValue } }
+      set {
+        if newValue == nil, self[popover: anchor, isCompact: isCompact] != nil {
+          closePopover(isCompact: isCompact)
+        }
+      }
     }
 
     /// Whether there is an alert over this layer: in the center, or a dialog that points somewhere.
@@ -179,11 +183,12 @@
     @ObservedObject var layer: ViewLayer
     /// The name of the view; `nil` for the layer.
     let anchor: String?
+    @Environment(\.isCompact) private var isCompact
 
     func body(content: Content) -> some View {
       let alert = layer.presentedAlert
       content
-        .popover(item: $layer[popover: anchor], over: layer)
+        .popover(item: $layer[popover: anchor, isCompact: isCompact], over: layer)
         .alert(
           Text(alert?.alert.title ?? ""), isPresented: $layer[alert: true, anchor],
           presenting: anchor == nil ? alert : nil, actions: elements, message: text

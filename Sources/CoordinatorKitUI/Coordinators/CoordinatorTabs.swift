@@ -164,9 +164,10 @@ extension CoordinatorTabs {
   func returns() {
     for tab in tabs where tab.parentCoordinator == nil { add(tab, at: callSite) }
     tabs.removeAll { $0.parentCoordinator !== self }
-    // Those left out have left with this.
-    containerDriver.forgetScreens { shown in
-      !tabs.contains { $0.rootViewController === shown }
+    // Those without a parent have left with this.
+    containerDriver.forgetScreens { [tabs] shown in
+      let child = shown.existingAttachment?.coordinator
+      return child?.parentCoordinator !== self && !tabs.contains { $0.rootViewController === shown }
     }
     for tab in tabs { containerDriver.takeBack(tab) }
     // They may have changed while this was away.

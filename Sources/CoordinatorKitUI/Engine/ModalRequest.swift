@@ -152,10 +152,16 @@ extension ModalRequest {
     return requester is WindowCoordinator || presenter()?.windowOnShow !== window
   }
 
-  /// The controller is taken for a screen: a presentation that has not begun, or would begin again, has
+  /// The controller is taken for a screen: presentations that have not begun, or would begin again, have
   /// been overtaken.
   func takenForScreen() {
-    if !isDismissal, isWaiting { withdraw() }
+    let all = engine.map { engine in
+      engine.state.modals.compactMap { engine.modalRequests[$0.id] }
+    }
+    for request in all ?? [self]
+    where request.controller === controller && !request.isDismissal && request.isWaiting {
+      request.withdraw()
+    }
   }
 
   private func withdraw() {

@@ -47,14 +47,27 @@ extension StateFlowCoordinator: FlowInAWorld where F == WorldsFlow {}
     return top
   }
 
-  func back(_ levels: Int) -> Bool {
-    var top = top
-    if let tabs = top as? UITabBarController { top = tabs.selectedViewController ?? top }
-    if let split = top as? UISplitViewController {
-      let stacks = split.viewControllers.compactMap { $0 as? UINavigationController }
-      top = stacks.last { $0.viewControllers.count > 1 } ?? stacks.first ?? top
+  /// The stacks that the user sees in a controller, the one in front last.
+  private func stacks(in controller: UIViewController) -> [UINavigationController] {
+    switch controller {
+    case let stack as UINavigationController:
+      // Columns that lie over one another are pushed.
+      let inner = stack.topViewController.map { stacks(in: $0) } ?? []
+      return inner.last?.viewControllers.count ?? 0 > 1 ? inner : [stack]
+    case let tabs as UITabBarController:
+      return tabs.selectedViewController.map { stacks(in: $0) } ?? []
+    case let split as UISplitViewController: return split.viewControllers.flatMap { stacks(in: $0) }
+    default: return []
     }
-    guard let stack = top as? UINavigationController else { return false }
+  }
+
+  var hasWholeMenu: Bool { true }
+
+  func back(_ levels: Int) -> Bool {
+    let stacks = stacks(in: top)
+    guard let stack = stacks.last(where: { $0.viewControllers.count > 1 }) ?? stacks.last else {
+      return false
+    }
     return levels == 1
       ? session.user.tapBack(in: stack) : session.user.chooseBackMenu(levels - 1, in: stack)
   }
@@ -63,11 +76,20 @@ extension StateFlowCoordinator: FlowInAWorld where F == WorldsFlow {}
 
   func swipeDown() -> Bool {
     let top = top
-    return top !== controller && !(top is UIAlertController) && session.user.swipeDown(top)
+    guard top !== controller, !(top is UIAlertController) else { return false }
+    return session.user.swipeDown(top) || session.user.tapOutside(top)
+  }
+
+  private func tabs(in controller: UIViewController) -> UITabBarController? {
+    if let tabs = controller as? UITabBarController { return tabs }
+    let inner =
+      (controller as? UISplitViewController)?.viewControllers
+      ?? (controller as? UINavigationController)?.viewControllers ?? []
+    return inner.lazy.compactMap { self.tabs(in: $0) }.first
   }
 
   func select(_ tab: String) -> Bool {
-    guard let tabs = controller as? UITabBarController, top === tabs,
+    guard top === controller, let tabs = tabs(in: top),
       let index = tabs.viewControllers?.firstIndex(where: { $0.tabBarItem.title == tab })
     else { return false }
     return session.user.tapTab(index, in: tabs)

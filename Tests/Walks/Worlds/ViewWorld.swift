@@ -9,8 +9,10 @@ extension ViewFlowCoordinator: FlowInAWorld where F == WorldsFlow {}
   let flow: any FlowInAWorld
   private let root: BaseComponentCoordinator
   private let views: ModelViews<WorldsFlow>
+  let hasWholeMenu: Bool
 
-  init(_ state: WorldsFlow.State, _ root: WorldsFlow.Root, isWide: Bool) {
+  /// - Parameter collapses: Whether columns of a narrow window lie over one another, or one stack has all their screens.
+  init(_ state: WorldsFlow.State, _ root: WorldsFlow.Root, isWide: Bool, collapses: Bool = false) {
     let notes = notes
     let handler = Diagnostic.Handler { notes.note(.reports, "report: \($0.kind)") }
     let flow: ViewFlowCoordinator<WorldsFlow>
@@ -23,7 +25,8 @@ extension ViewFlowCoordinator: FlowInAWorld where F == WorldsFlow {}
     }
     notes.listen(to: self.root, for: flow)
     self.flow = flow
-    views = ModelViews(flow, [.popsOnSecondTap], isCompact: !isWide)
+    hasWholeMenu = !collapses
+    views = ModelViews(flow, [.popsOnSecondTap], isCompact: !isWide, collapses: collapses)
     settle()
   }
 
@@ -31,9 +34,14 @@ extension ViewFlowCoordinator: FlowInAWorld where F == WorldsFlow {}
 
   func back(_ levels: Int) -> Bool {
     if views.back(levels) { return true }
-    if levels == 1 { views.tapGuardedBack() }
+    guard levels == 1 else { return false }
+    if views.backToColumn() { return true }
+    views.tapGuardedBack()
     return false
   }
+
+  /// The user begins to go back, and changes their mind.
+  func takeBack() -> Bool { views.takeBack() }
 
   var canSwipeDown: Bool {
     views.sheetInFront?.style.canBeSwipedDown == true && views.canSwipeDown

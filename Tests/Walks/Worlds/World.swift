@@ -6,6 +6,8 @@ import CoordinatorKit
   var notes: WorldNotes { get }
   /// Until nothing moves.
   func settle()
+  /// Whether the menu of the back button reaches all that lies below.
+  var hasWholeMenu: Bool { get }
   /// Taps Back, whatever a guard says, or chooses from its menu.
   func back(_ levels: Int) -> Bool
   /// Whether the user can try to swipe the topmost sheet down; SwiftUI does not tell of one that a guard keeps.
@@ -52,7 +54,7 @@ class WorldChild: BaseComponentCoordinator {
   /// How many children were made for each screen.
   fileprivate var children: [String: Int] = [:]
 
-  enum Kind: CaseIterable { case screens, state, taps, trails, ends, reports }
+  enum Kind: CaseIterable { case screens, state, taps, trails, links, ends, reports }
 
   func take() -> [Kind: [String]] {
     defer { lines = [:] }
@@ -84,7 +86,8 @@ class WorldChild: BaseComponentCoordinator {
         self?.note(.screens, "seen: \(screen.name) was removed, \(cause)")
       case .stateChanged(let change): self?.note(.state, "state: \(change.screens)")
       case .messageEnded(let trail): self?.note(.trails, "\(trail.message): \(trail.outcome)")
-      case .linkOpened, .diagnostic: break
+      case .linkOpened(_, let outcome, _): self?.note(.links, "a link: \(outcome)")
+      case .diagnostic: break
       }
     }
   }

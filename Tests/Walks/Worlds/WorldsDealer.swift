@@ -1,3 +1,4 @@
+import CoordinatorKit
 import WalkTools
 
 /// Draws random changes of a state.
@@ -12,6 +13,12 @@ struct WorldsDealer {
     let kinds = ["k", "k", "d", "m", "l"]
     let kind = dice.roll(15)
     return (kind < kinds.count ? kinds[kind] : "") + "\(next)"
+  }
+
+  private mutating func style() -> SheetStyle {
+    let styles: [SheetStyle] = [.fullScreen, .formSheet, .overFullScreen, .popover(from: .center)]
+    let kind = dice.roll(10)
+    return kind < styles.count ? styles[kind] : .sheet
   }
 
   /// Changes a state a little; returns what it did, or nothing if that cannot be done.
@@ -72,7 +79,7 @@ struct WorldsDealer {
     if sheets.isEmpty || dice.roll(3) == 0 {
       next += 1
       let screens = [[screen()], [screen(), screen()], ["f\(next)"]][dice.roll(3)]
-      sheets.append(.init(screens: screens, isFullScreen: dice.roll(4) == 0))
+      sheets.append(.init(screens: screens, style: style()))
       return "present \(screens) in '\(name)'"
     }
     let (index, last) = (dice.roll(sheets.count), sheets.count - 1)
@@ -81,7 +88,7 @@ struct WorldsDealer {
       sheets.remove(at: index)
       return "dismiss \(index) in '\(name)'"
     case 2:
-      sheets[last].isFullScreen.toggle()
+      sheets[last].style = style()
       return "another style in '\(name)'"
     case 3:
       sheets.swapAt(0, last)
@@ -116,7 +123,7 @@ struct WorldsDealer {
     guard root.hasTabs else { return nil }
     let names = ["a", "b", "c"]
     let tab = names[dice.roll(names.count)]
-    switch root == .tabs ? dice.roll(2) : 0 {
+    switch root == .columnsInTab ? 0 : dice.roll(2) {
     case 0:
       guard state.tabs.contains(tab) else { return nil }
       state.tab = tab

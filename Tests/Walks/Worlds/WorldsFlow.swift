@@ -22,13 +22,16 @@ struct WorldsFlow: Flow {
     case stack, tabs, columns
     /// Columns in one of two tabs.
     case columnsInTab
+    /// Tabs in the secondary column.
+    case tabsInColumn
 
-    var hasTabs: Bool { self == .tabs || self == .columnsInTab }
+    var hasTabs: Bool { self != .stack && self != .columns }
+    var hasColumns: Bool { self != .stack && self != .tabs }
   }
 
   struct Layer: Equatable, Sendable {
     var screens: [String]
-    var isFullScreen = false
+    var style = SheetStyle.sheet
 
     var isOfFlow: Bool { screens.first?.hasPrefix("f") == true }
   }
@@ -55,7 +58,7 @@ struct WorldsFlow: Flow {
         player.removeLast()
         return
       }
-      for place in ["", tab] where leaveSheet(of: place, name) { return }
+      for place in ["", tab, "x"] where leaveSheet(of: place, name) { return }
       // As the kit counts equal screens: the selected tab, the others, and what waits in them.
       let others = tabs.filter { $0 != tab }
       for place in ["s", "y", "x", tab] + others where leaveStack(place, name) { return }
@@ -86,16 +89,14 @@ struct WorldsFlow: Flow {
     case .tabs: ["a", "b", "c"]
     case .columns: ["x", "y"]
     case .columnsInTab: ["a", "x", "y"]
+    case .tabsInColumn: ["x", "a", "b", "c"]
     }
   }
 
   func screens(for state: State) -> ScreenStack<Screen> {
     switch root {
     case .stack: stack("s", in: state)
-    case .tabs:
-      Tabs(selected: state.tab) {
-        for tab in state.tabs { FlowTab(tab) { stack(tab, in: state) } }
-      }
+    case .tabs: tabs(in: state)
     case .columns: columns(in: state)
     case .columnsInTab:
       Tabs(selected: state.tab) {
@@ -105,13 +106,26 @@ struct WorldsFlow: Flow {
           sheets("b", in: state)
         }
       }
+    case .tabsInColumn:
+      Split {
+        stack("x", in: state)
+      } secondary: {
+        // Tabs without any screen are a mistake.
+        if state.tabs.contains(where: { state.stacks[$0]?.isEmpty == false }) { tabs(in: state) }
+      }
     }
     sheets("", in: state)
     if !state.player.isEmpty {
       Sheet(ScreenStack(state.player.map { Screen(id: $0) }), isMinimized: state.isPlayerMinimized)
     }
-    if state.isLoggingIn { Sheet(Screen(id: "login")) }
+    if state.isLoggingIn { Sheet(Screen(id: "password")) }
     if let alert = state.alert { FlowAlert(alert, title: alert) }
+  }
+
+  private func tabs(in state: State) -> Tabs<Screen> {
+    Tabs(selected: state.tab) {
+      for tab in state.tabs { FlowTab(tab) { stack(tab, in: state) } }
+    }
   }
 
   private func columns(in state: State) -> Split<Screen> {
@@ -131,13 +145,11 @@ struct WorldsFlow: Flow {
   @ScreenStack<Screen>.Builder
   private func sheets(_ name: String, in state: State) -> ScreenStack<Screen> {
     for sheet in state.sheets[name] ?? [] {
-      Sheet(
-        ScreenStack(sheet.screens.map { Screen(id: $0) }),
-        as: sheet.isFullScreen ? .fullScreen : .sheet)
+      Sheet(ScreenStack(sheet.screens.map { Screen(id: $0) }), as: sheet.style)
     }
   }
 
-  enum Message: CoordinatorMessageable, CustomStringConvertible {
+  enum Message: Route, CustomStringConvertible {
     /// Other screens; who is logged in, and what is saved, stays.
     case show(State)
     case logIn, loggedIn, save
@@ -175,17 +187,15 @@ struct WorldsFlow: Flow {
   }
 
   func userLeft(_ screens: [Screen], _ state: inout State) {
-    if screens.contains(where: { $0.id == "login" }) {
-      state.isLoggingIn = false
-      return
-    }
-    if let first = state.player.first, screens.contains(where: { $0.id == first }) {
+    var left = screens.map(\.id)
+    if left.contains("password") { state.isLoggingIn = false }
+    if let first = state.player.first, left.contains(first) {
+      left.removeAll(where: state.player.contains)
       // Of one that is minimized already, all ends.
       if state.isPlayerMinimized { state.player = [] }
       state.isPlayerMinimized = !state.player.isEmpty
-      return
     }
-    for screen in screens { state.leaveTopmost(screen.id) }
+    for name in left { state.leaveTopmost(name) }
   }
 
   func userSelected(_ tab: String, _ state: inout State) { state.tab = tab }

@@ -2,62 +2,9 @@ import CoordinatorKitUI
 import Testing
 
 @MainActor @Suite("UIKit and SwiftUI tell the same when") struct WorldsScenesTests {
-  enum Kind: CaseIterable { case controllers, views }
-
-  /// A flow in one of the worlds.
-  @MainActor final class Scene {
-    let world: any World
-    private(set) var outcomes: [String] = []
-
-    init(_ kind: Kind, _ root: WorldsFlow.Root, isWide: Bool = false, _ state: WorldsFlow.State) {
-      world =
-        switch kind {
-        case .controllers: ControllerWorld(state, root, isWide: isWide)
-        case .views: ViewWorld(state, root, isWide: isWide)
-        }
-      _ = world.notes.take()
-    }
-
-    /// What is told of screens until nothing moves.
-    func told(of work: (any World) -> Void) -> [String] {
-      work(world)
-      world.settle()
-      let notes = world.notes.take()
-      outcomes = (notes[.ends] ?? []) + (notes[.reports] ?? [])
-      return notes[.screens] ?? []
-    }
-
-    func change(_ change: @escaping (inout WorldsFlow.State) -> Void) -> [String] {
-      told { world in
-        let end = { @MainActor [notes = world.notes] in notes.note(.ends, "\($0 as Outcome)") }
-        world.flow.update(animated: true, completion: end, change)
-      }
-    }
-
-    /// Sends a message that changes the state.
-    func send(_ change: (inout WorldsFlow.State) -> Void) -> [String] {
-      var state = world.flow.state
-      change(&state)
-      return told { world in
-        world.flow.deliver(WorldsFlow.Message.show(state)) { [notes = world.notes] in
-          notes.note(.ends, "\($0)")
-        }
-      }
-    }
-  }
-
-  private func scene(
-    _ kind: Kind, _ root: WorldsFlow.Root, isWide: Bool = false,
-    _ state: WorldsFlow.State, _ body: (Scene) throws -> Void
-  ) rethrows {
-    try HeadlessSession().enter { try body(Scene(kind, root, isWide: isWide, state)) }
-  }
+  typealias Kind = WorldScene.Kind
 
   private var tabs: WorldsFlow.State { .init(stacks: ["a": ["a0"], "b": ["b0"]]) }
-
-  private func removed(_ name: String, _ cause: String) -> [String] {
-    ["seen: \(name) was removed, \(cause)", "told that \(name) left: \(cause)"]
-  }
 
   // MARK: - Screens that leave
 
@@ -163,7 +110,7 @@ import Testing
       stacks: ["s": ["s0"]], sheets: ["": [.init(screens: ["f1"]), .init(screens: ["note"])]])
     scene(kind, .stack, state) { scene in
       #expect(
-        scene.change { $0.sheets = ["": [.init(screens: ["f1"], isFullScreen: true)]] }
+        scene.change { $0.sheets = ["": [.init(screens: ["f1"], style: .fullScreen)]] }
           == removed("note", "programmatic") + ["seen: f1a appeared, presented"])
     }
   }

@@ -11,7 +11,8 @@ import WalkTools
 /// - a move between columns that lie over one another, where UIKit has nothing to do and SwiftUI has;
 /// - in which order stacks of different tabs change, and which of equal new screens is made first;
 /// - when a child that is removed by hand tells of itself, and what becomes of a screen that is equal to its own;
-/// - a swipe or a back menu that a guard forbids, of which SwiftUI does not tell.
+/// - a swipe or a back menu that a guard forbids, of which SwiftUI does not tell;
+/// - the menu of the back button where columns collapse, which is UIKit's for all of them.
 @MainActor final class WorldsWalk: SeededWalk {
   private(set) var story: [String]
   private(set) var mistakes: [String] = []
@@ -27,16 +28,18 @@ import WalkTools
 
   init(seed: Int) {
     self.seed = seed
-    let root = WorldsFlow.Root.allCases[seed % 4]
+    let root = WorldsFlow.Root.allCases[seed % 5]
     dealer = WorldsDealer(dice: Dice(seed: UInt64(seed)), root: root)
     var state = WorldsFlow.State()
     for name in WorldsFlow.stacks(of: root) where name != "y" { state.stacks[name] = [name + "0"] }
-    isWide = seed / 4 % 2 == 0
+    isWide = seed / 5 % 2 == 0
+    // One stack of all columns shows no tabs.
+    let collapses = !isWide && (root == .tabsInColumn || root.hasColumns && seed / 10 % 2 == 0)
     worlds = [
       ("UIKit", ControllerWorld(state, root, isWide: isWide)),
-      ("SwiftUI", ViewWorld(state, root, isWide: isWide)),
+      ("SwiftUI", ViewWorld(state, root, isWide: isWide, collapses: collapses)),
     ]
-    story = ["seed \(seed), \(root)\(isWide ? ", wide" : "")"]
+    story = ["seed \(seed), \(root)\(isWide ? ", wide" : collapses ? ", collapsing" : "")"]
     compare()
   }
 
@@ -53,7 +56,9 @@ import WalkTools
       for (_, world) in worlds { _ = world.back(1) }
     case 1:
       // Where SwiftUI's button is hidden for a guard, there is no menu.
-      if flow.state.isSaved { user("goes back two levels") { $0.back(2) } }
+      if flow.state.isSaved, worlds.allSatisfy(\.world.hasWholeMenu) {
+        user("goes back two levels") { $0.back(2) }
+      }
     case 2, 3:
       if worlds.allSatisfy(\.world.canSwipeDown) { user("swipes down") { $0.swipeDown() } }
     case 4: selectTab()
@@ -88,15 +93,19 @@ extension WorldsWalk {
     let words = (0...dealer.dice.roll(2)).compactMap { _ in dealer.change(&next) }
     guard next != flow.state else { return }
     let (isMessage, isAnimated) = (dealer.dice.roll(2) == 0, dealer.dice.roll(2) == 0)
-    story.append("\(isMessage ? "a message: " : "")\(words.joined(separator: ", "))")
+    let isLink = isMessage && dealer.dice.roll(3) == 0
+    let what = isLink ? "a link: " : isMessage ? "a message: " : ""
+    story.append("\(what)\(words.joined(separator: ", "))")
     for (_, world) in worlds {
       let end = { @MainActor [notes = world.notes, root, isWide] (outcome: Outcome) in
         let isMove =
-          (root == .columns || root == .columnsInTab) && !isWide
+          root.hasColumns && !isWide
           && outcome == .handled(by: "WorldsFlow")
         notes.note(.ends, "ended \(isMove ? .performed : outcome)")
       }
-      if isMessage {
+      if isLink {
+        world.flow.open([WorldsFlow.Message.show(next)], completion: end)
+      } else if isMessage {
         world.flow.deliver(WorldsFlow.Message.show(next), completion: end)
       } else {
         world.flow.update(animated: isAnimated, completion: end) { $0 = next }
@@ -106,8 +115,10 @@ extension WorldsWalk {
 
   private func send(_ message: WorldsFlow.Message) {
     story.append("\(message)")
+    // What was held goes on in the same turn.
+    if case .loggedIn = message { hasEnded = true }
     for (_, world) in worlds {
-      world.flow.deliver(message) { [notes = world.notes] in notes.note(.ends, "\(message): \($0)")
+      world.flow.deliver(message) { [notes = world.notes] _ in notes.note(.ends, "\(message) ended")
       }
     }
   }
