@@ -173,16 +173,23 @@ struct PresentedAgainTests {
       ])
   }
 
-  @Test("A page that is replaced while its pages are presented again leaves", arguments: [0, 1])
-  func replacedPage(kept: Int) {
+  @Test(
+    "A page that is replaced while its pages are presented again, perhaps by other code, leaves",
+    arguments: [0, 1], [false, true])
+  func replacedPage(kept: Int, byOthers: Bool) {
     let app = story.single("app")
     story.begin(with: app)
     let both = ["one", "two"].map { story.single($0) }
     let pages = story.reports.scope { PageCoordinator(pages: both) }
     app.present(child: pages, animated: true)
     story.settle()
-    app.dismiss(child: pages, animated: true)
-    app.present(child: pages, animated: true)
+    if byOthers {
+      app.rootViewController.dismiss(animated: false)
+      app.rootViewController.present(pages.rootViewController, animated: false)
+    } else {
+      app.dismiss(child: pages, animated: true)
+      app.present(child: pages, animated: true)
+    }
     let three = story.single("three")
     pages.setPages([both[kept], three], animated: false)
     story.settle()
@@ -191,5 +198,21 @@ struct PresentedAgainTests {
         == [["one", "two"][kept], "three"].sorted())
     #expect(both[1 - kept].parentCoordinator == nil)
     #expect(story.reports.texts == [])
+  }
+
+  @Test(
+    "A flow that changes while other code dismisses and presents it in one turn shows the change")
+  func changesWhileTakenAway() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let flow = story.flow("flow")
+    app.present(child: flow, animated: true)
+    story.settle()
+    app.rootViewController.dismiss(animated: false)
+    app.rootViewController.present(flow.navigationController, animated: false)
+    flow.deliver(HouseFlow.Message.show(["flow", "more"], []), completion: story.noted("more"))
+    story.settle()
+    story.ends(
+      "app ⌃ flow › more", tree: "WindowCoordinator ·app ··flow", log: ["more: performed"])
   }
 }

@@ -110,19 +110,19 @@ extension MainLoop {
     }
   }
 
-  /// Calls back once, in a turn of its own, when a controller's view is in a window and no container hides it, or when
-  /// it has come back although something covers it; the waiting ends when what is returned is released.
+  /// Calls back once, in a turn of its own, when a controller's view is in a window and no container hides it, or
+  /// whatever else says that it is there; the waiting ends when what is returned is released.
   ///
   /// UIKit tells no delegate when code puts it there without a transition.
   static func awaitAppearance(
     of controller: UIViewController,
-    orWhen isThere: @escaping @MainActor () -> Bool = { false },
+    when isThere: @escaping @MainActor (UIViewController) -> Bool = { $0.isOnShow },
     _ work: @escaping @MainActor () -> Void
   ) -> AnyObject {
     let waiting = Identity()
     observeTurns(in: controller) { [weak controller, weak waiting] in
       guard let controller, waiting != nil else { return false }
-      guard controller.isOnShow || isThere() else { return true }
+      guard isThere(controller) else { return true }
       inNextTurn(of: controller) { if waiting != nil { work() } }
       return false
     }

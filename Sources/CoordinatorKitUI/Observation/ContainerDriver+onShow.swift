@@ -207,17 +207,20 @@ extension ContainerDriver {
   /// full-screen presentation: what is wanted may be to take that away.
   func proceedOnAppearance(of presenter: UIViewController? = nil) {
     let isOwn = presenter == nil
-    guard let controller = presenter ?? controller, !controller.isOnShow else { return }
-    answerWhoAwaits(appearanceOf: controller)
-    appearance = MainLoop.awaitAppearance(of: controller) { [weak self] in
-      isOwn && self?.isCovered ?? false
+    guard let controller = presenter ?? controller else { return }
+    // UIKit may be about to take it away, and other code may have put it back by then.
+    let isGoing = controller.isOnShow && isOwn && !isThere
+    guard isGoing || !controller.isOnShow else { return }
+    if !isGoing { answerWhoAwaits(appearanceOf: controller) }
+    appearance = MainLoop.awaitAppearance(of: controller) { [weak self] controller in
+      !isGoing && controller.isOnShow || isOwn && self?.isThere ?? false
     } _: { [weak self] in
       self?.proceed()
     }
   }
 
   /// Whether nothing hides the container but what is presented over it.
-  private var isCovered: Bool {
+  private var isThere: Bool {
     controller?.isHiddenInContainer == false
       && engine.observedWindow.containerDrivers.contains { $0 === self }
   }
