@@ -208,21 +208,24 @@ extension ContainerDriver {
   func proceedOnAppearance(of presenter: UIViewController? = nil) {
     let isOwn = presenter == nil
     guard let controller = presenter ?? controller else { return }
-    // UIKit may be about to take it away, and other code may have put it back by then.
-    let isGoing = controller.isOnShow && isOwn && !isThere
+    // What UIKit takes away, or has in no window, may be put back by other code, perhaps into a place out of sight.
+    let isAway = isOwn && !isObserved
+    let isGoing = isAway && controller.isOnShow
     guard isGoing || !controller.isOnShow else { return }
     if !isGoing { answerWhoAwaits(appearanceOf: controller) }
     appearance = MainLoop.awaitAppearance(of: controller) { [weak self] controller in
-      !isGoing && controller.isOnShow || isOwn && self?.isThere ?? false
+      if !isGoing, controller.isOnShow { return true }
+      guard isOwn, let self else { return false }
+      // What is presented over it hides nothing.
+      return (isAway || !controller.isHiddenInContainer) && isObserved
     } _: { [weak self] in
       self?.proceed()
     }
   }
 
-  /// Whether nothing hides the container but what is presented over it.
-  private var isThere: Bool {
-    controller?.isHiddenInContainer == false
-      && engine.observedWindow.containerDrivers.contains { $0 === self }
+  /// Whether it is in its window, though perhaps hidden.
+  private var isObserved: Bool {
+    engine.observedWindow.containerDrivers.contains { $0 === self }
   }
 }
 

@@ -22,7 +22,7 @@ extension VerbsWalk {
     expect(session.log.isEmpty, "UIKit's log: \(session.log)")
     (sure, happened) = (nil, 0)
     presentedBefore = presented
-    (isTakenByOthers, mayBeLeaving, removed) = (false, false, [])
+    (isTakenByOthers, isBroughtBack, mayBeLeaving, removed) = (false, false, false, [])
     book.rest()
   }
 
@@ -64,7 +64,11 @@ extension VerbsWalk {
           && !self.mayPresent($0)
       }
       expect(ends.count > 0 || waits, "\(request) did not end")
-      if ends.contains(where: \.isRefusal) { refusals += 1 }
+      if ends.contains(where: \.isRefusal) {
+        refusals += 1
+        let flow = actors.first { request.contains(": \($0.name) shows") }
+        if let flow, isBroughtBack { forestalled.insert(flow.name) }
+      }
       if !ends.isEmpty { book.outcomes[request] = nil }
     }
     // A window that has lost its root shows nothing, and says so.
@@ -175,6 +179,7 @@ extension VerbsWalk {
     }.filter { $0[0].hasPrefix("\(flow.name).") }
     let wanted = flow.state.sheets.filter { $0.isMinimized != true }.map(\.titles)
     let isRight = mayPresent(flow) ? sheets == wanted : wanted.starts(with: sheets)
+    guard !forestalled.contains(flow.name) else { return }
     expect(isRight, "\(flow.name) shows sheets \(sheets), not \(wanted): \(onShow)")
     let alert = layers.contains { $0.title == "alert \(title(of: flow))" }
     let asks = flow.state.hasAlert
@@ -230,7 +235,8 @@ extension VerbsWalk {
   private var minimized: [String] {
     let flows = actors.compactMap { $0 as? VerbsFlowCoordinator }
     let sheets = flows.flatMap { flow in
-      let sheets = flow.state.sheets.filter { $0.isMinimized == true || !isInFront(flow) }
+      let waits = !isInFront(flow) || !mayPresent(flow)
+      let sheets = flow.state.sheets.filter { $0.isMinimized == true || waits }
       return sheets.flatMap(\.titles) + (isMinimized(flow) ? flow.state.stack : [])
     }
     // What is embedded in one of their screens waits with it.

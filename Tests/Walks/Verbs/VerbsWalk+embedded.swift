@@ -47,6 +47,8 @@ extension VerbsWalk {
     guard leaves(page, with: child) else {
       return embed(child, of: actor, in: page, isWhole: isWhole)
     }
+    // One that other code has removed leaves first, and comes again.
+    guard child.rootViewController.viewIfLoaded?.superview != nil else { return }
     let place = child.rootViewController.parent
     happens("\(actor.name) cannot embed \(child.name) in \(page.title ?? "?")") {
       [unowned self, weak controller = child.rootViewController, weak place] in

@@ -119,6 +119,24 @@ extension VerbsWalk {
     layer.presentingViewController?.dismiss(animated: animated)
   }
 
+  /// Other code takes a coordinator's layer away and brings it back, as soon as UIKit takes that.
+  func rawAgain() {
+    let top = layers
+    guard let layer = top.last, let below = top.dropLast().last, isStill, drag == nil,
+      // A popover would have to be told what it points at.
+      layer.modalPresentationStyle != .popover,
+      let actor = actors.first(where: { $0.rootViewController === layer }),
+      actor.role == .presented
+    else { return }
+    happens("other code dismisses \(layer.title ?? "?") and presents it again at once")
+    isBroughtBack = true
+    below.dismiss(animated: false) { [weak actor] in
+      // One of them may leave for good meanwhile.
+      guard actor?.parentCoordinator != nil, below.viewIfLoaded?.window != nil else { return }
+      below.present(layer, animated: false)
+    }
+  }
+
   /// An app's own stack on show that does not move.
   private func appStack(_ dice: inout Dice) -> UINavigationController? {
     guard drag == nil, isStill,

@@ -8,7 +8,7 @@ extension VerbsWalk {
     case push, pop, back, setRoot, setPlaces, select, remove, update, trigger, finish, reload
     case triggerChildren, end, again, pushAgain
     case embed, unembed, moveEmbedded, wander
-    case rawPresent, rawDismiss, rawPush, rawPop, rawPopTo, rawUnembed
+    case rawPresent, rawDismiss, rawPush, rawPop, rawPopTo, rawUnembed, rawAgain
 
     var weight: Int {
       switch self {
@@ -69,6 +69,7 @@ extension VerbsWalk {
     case .rawPop: rawPop(&dice, animated: animated)
     case .rawPopTo: rawPopTo(&dice, animated: animated)
     case .rawUnembed: rawUnembed(&dice)
+    case .rawAgain: rawAgain()
     }
   }
 
