@@ -9,6 +9,13 @@ import Testing
 struct PresentedAgainTests {
   private let story = Story()
 
+  /// Other code dismisses what a coordinator presents, and presents it again as soon as UIKit takes that.
+  private func takeAndBringBack(_ child: any ViewControllerCoordinator, of app: StorySingle) {
+    app.rootViewController.dismiss(animated: false) {
+      app.rootViewController.present(child.rootViewController, animated: false)
+    }
+  }
+
   @Test("A child requested, withdrawn and requested again is released when it is refused")
   func refusedAgain() {
     let tabs: TabBarCoordinator
@@ -184,8 +191,7 @@ struct PresentedAgainTests {
     app.present(child: pages, animated: true)
     story.settle()
     if byOthers {
-      app.rootViewController.dismiss(animated: false)
-      app.rootViewController.present(pages.rootViewController, animated: false)
+      takeAndBringBack(pages, of: app)
     } else {
       app.dismiss(child: pages, animated: true)
       app.present(child: pages, animated: true)
@@ -208,8 +214,7 @@ struct PresentedAgainTests {
     let flow = story.flow("flow")
     app.present(child: flow, animated: true)
     story.settle()
-    app.rootViewController.dismiss(animated: false)
-    app.rootViewController.present(flow.navigationController, animated: false)
+    takeAndBringBack(flow, of: app)
     flow.deliver(HouseFlow.Message.show(["flow", "more"], []), completion: story.noted("more"))
     story.settle()
     story.ends(

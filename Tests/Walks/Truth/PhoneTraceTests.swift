@@ -40,6 +40,8 @@ struct PhoneTraceTests {
       let walk = VerbsWalk.take(VerbsWalk.all, seed: seed) { walk in
         // The abstract UIKit knows pages as a root only.
         walk.usesPages = false
+        // And what a coordinator has presented does not come by other code.
+        walk.bringsBack = false
         recorder = PhoneRecorder(walk.window) { [unowned walk] in walk.drag != nil }
         walk.heard = { [weak recorder] in recorder?.hears($0) }
       }

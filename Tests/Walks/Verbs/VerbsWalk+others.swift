@@ -122,7 +122,7 @@ extension VerbsWalk {
   /// Other code takes a coordinator's layer away and brings it back, as soon as UIKit takes that.
   func rawAgain() {
     let top = layers
-    guard let layer = top.last, let below = top.dropLast().last, isStill, drag == nil,
+    guard bringsBack, let layer = top.last, let below = top.dropLast().last, isStill, drag == nil,
       // A popover would have to be told what it points at.
       layer.modalPresentationStyle != .popover,
       let actor = actors.first(where: { $0.rootViewController === layer }),

@@ -47,6 +47,8 @@ import WalkTools
   var pushedByOthers: Set<String> = []
   /// Whether there are pages.
   var usesPages = true
+  /// Whether other code presents again what it has dismissed.
+  var bringsBack = true
   /// What was told of screens.
   var events = VerbsEvents()
   /// The screen that was on top when all was quiet, and whose it was.
