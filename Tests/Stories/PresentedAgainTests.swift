@@ -220,4 +220,19 @@ struct PresentedAgainTests {
     story.ends(
       "app ⌃ flow › more", tree: "WindowCoordinator ·app ··flow", log: ["more: performed"])
   }
+
+  @Test("So does one in a page that nobody sees") func changesOutOfSight() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let hidden = story.flow("hidden")
+    let pages = story.reports.scope { PageCoordinator(pages: [story.single("one"), hidden]) }
+    app.present(child: pages, animated: true)
+    story.settle()
+    takeAndBringBack(pages, of: app)
+    hidden.deliver(HouseFlow.Message.show(["hidden", "more"], []), completion: story.noted("more"))
+    story.settle()
+    #expect(hidden.navigationController.titles == ["hidden", "more"])
+    #expect(story.book.lines == ["more: performed"])
+    #expect(story.reports.texts == [])
+  }
 }

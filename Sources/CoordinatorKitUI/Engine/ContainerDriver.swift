@@ -199,12 +199,14 @@ extension ContainerDriver {
 
   /// The request goes on when its container, or what presents in it, appears.
   ///
-  /// Nobody waits for a window to come; whoever waits for the user to come back is told.
-  func answerWhoAwaits(appearanceOf controller: UIViewController) {
+  /// Nobody waits for a window to come; whoever waits for the user to come back is told, unless the container is not
+  /// even there to be hidden.
+  func answerWhoAwaits(appearanceOf controller: UIViewController, isAway: Bool) {
     guard let pending, let owner else { return }
     if hasLostWindow {
       pending.onEnd(.failed("the window of its screens has been released"))
-    } else if pending.isAwaited, controller.isHiddenInContainer, controller.windowOnShow != nil,
+    } else if pending.isAwaited, !isAway, controller.isHiddenInContainer,
+      controller.windowOnShow != nil,
       container?.attachment.reported.insert(.awaitedOffScreen).inserted == true
     {
       owner.diagnosticHandler.report(

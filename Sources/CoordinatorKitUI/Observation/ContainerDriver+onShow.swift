@@ -212,7 +212,7 @@ extension ContainerDriver {
     let isAway = isOwn && !isObserved
     let isGoing = isAway && controller.isOnShow
     guard isGoing || !controller.isOnShow else { return }
-    if !isGoing { answerWhoAwaits(appearanceOf: controller) }
+    answerWhoAwaits(appearanceOf: controller, isAway: isAway)
     appearance = MainLoop.awaitAppearance(of: controller) { [weak self] controller in
       if !isGoing, controller.isOnShow { return true }
       guard isOwn, let self else { return false }
