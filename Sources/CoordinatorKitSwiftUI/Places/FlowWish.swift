@@ -163,12 +163,17 @@ extension FlowWish.Root {
       }
     case (.split(let old, _), .split(let new, _)) where old.count == new.count:
       let columns = Array(zip(old, new))
+      guard isCollapsed else {
+        return columns.flatMap { $0.stacks(followedBy: $1, isCollapsed: false) }
+      }
       // Tabs are one screen of that stack, and what is in them changes by itself.
-      let merged = isCollapsed ? columns.filter { $0.isStack || $1.isStack } : []
-      let others = isCollapsed ? columns.filter { !$0.isStack && !$1.isStack } : columns
+      let merged = columns.filter { $0.isStack || $1.isStack }
+      let tabs = columns.filter { !$0.isStack && !$1.isStack }
       return [
         Replaceable(screens: merged.flatMap(\.0.screens), later: merged.flatMap(\.1.screens))
-      ] + others.flatMap { $0.stacks(followedBy: $1, isCollapsed: false) }
+      ] + tabs.flatMap { $0.stacks(followedBy: $1, isCollapsed: false) }
+    case (.split, .split) where isCollapsed:
+      return [Replaceable(screens: screens, later: later.screens)]
     default: return [Replaceable(screens: screens, later: nil)]
     }
   }

@@ -37,7 +37,8 @@ package enum PresentedItem: Equatable {
     set { if newValue == nil, let presentedSheet { host?.closed(presentedSheet) } }
   }
 
-  /// The views have closed the popover over this layer; in a compact window it is a sheet.
+  /// The views have closed the popover over this layer, which in a compact window looks like a sheet
+  /// (Apple, `presentationCompactAdaptation(_:)`).
   package func closePopover(isCompact: Bool) {
     guard let presentedSheet else { return }
     host?.closed(presentedSheet, isCompact ? .sheetSwipe : .outsideTap)
