@@ -7,6 +7,8 @@ enum ModelMove: Hashable {
   case accept(animated: Bool)
   /// It drops what it is asked for, or keeps it for later.
   case drop, keep
+  /// It drops a sheet, since other code is quicker to present something.
+  case forestall(animated: Bool)
   /// A screen could not be made.
   case unmade
   /// The next effect is performed.
@@ -34,6 +36,8 @@ struct ModelBounds {
   var inFlight = 2
   var mostLayers = 2
   var hasExternal = true
+  /// How other code changes what is on show: at once, and perhaps with an animation.
+  var external: [Bool] { hasExternal ? animates ? [false, true] : [false] : [] }
   /// Whether other code presents, pushes and pops with animations, too.
   var animates = false
   /// How many transitions run at once.
@@ -106,7 +110,7 @@ extension ModelMove {
   /// Whether the app, the user or other code does it, rather than UIKit in answer to the machine.
   var isInput: Bool {
     switch self {
-    case .ask, .present, .dismiss: true
+    case .ask, .present, .dismiss, .forestall: true
     case .phone(let move): move.author != .uikit
     default: false
     }
@@ -115,7 +119,7 @@ extension ModelMove {
 
 extension ModelWorld {
   func moves(_ bounds: ModelBounds, mayInput: Bool) -> [ModelMove] {
-    var moves = todo.isEmpty ? quietMoves(bounds) : answers
+    var moves = todo.isEmpty ? quietMoves(bounds) : answers + haste(bounds)
     guard mayInput else { return moves.filter { !$0.isInput } }
     if todo.isEmpty || isInCallback { moves += wishes(bounds) }
     return moves
@@ -134,6 +138,16 @@ extension ModelWorld {
     case .dismiss?: [.accept(animated: true)]
     default: [.next]
     }
+  }
+
+  /// What other code may do just before UIKit is asked for a sheet.
+  private func haste(_ bounds: ModelBounds) -> [ModelMove] {
+    guard case .perform(.present, _, _)? = todo.first, mayPresent(bounds) else { return [] }
+    return bounds.external.map { .forestall(animated: $0) }
+  }
+
+  private func mayPresent(_ bounds: ModelBounds) -> Bool {
+    phone.layers.count < bounds.mostLayers && !phone.layers.contains(.external(Self.externalLayer))
   }
 
   private func quietMoves(_ bounds: ModelBounds) -> [ModelMove] {
@@ -166,17 +180,14 @@ extension ModelWorld {
     let stacks = phone.layers.isEmpty ? [Box.stack, .first, .second].filter(hasArrived) : []
     moves += stacks.map { .back(.box($0), 1) }
     guard bounds.hasExternal else { return moves }
-    let external = ModelPhone.Layer.external(Self.externalLayer)
-    let mayPresent =
-      phone.layers.count < bounds.mostLayers && !phone.layers.contains(external)
-    for isAnimated in bounds.animates ? [false, true] : [false] {
+    for isAnimated in bounds.external {
       for place in stacks.map({ ModelPhone.Place.box($0) }) {
         let screens = phone[place]
         let isExternal = screens.last.map(ModelPhone.isExternal) ?? false
         let new = isExternal ? screens.dropLast() : screens + [Self.externalPage]
         moves.append(.set(place, Array(new), animated: isAnimated))
       }
-      if mayPresent { moves.append(.present(Self.externalLayer, animated: isAnimated)) }
+      if mayPresent(bounds) { moves.append(.present(Self.externalLayer, animated: isAnimated)) }
     }
     for layer in phone.layers.indices {
       moves += [.dismiss(layer, animated: true), .dismiss(layer, animated: false)]
@@ -220,6 +231,7 @@ extension ModelWorld {
     switch move {
     case .accept(let isAnimated): try accept(isAnimated)
     case .drop: try drop()
+    case .forestall(let isAnimated): try forestall(isAnimated)
     case .keep: try keep()
     case .unmade: try unmade()
     case .next: break
@@ -336,6 +348,14 @@ extension ModelWorld {
     }
   }
 
+  private mutating func forestall(_ isAnimated: Bool) throws {
+    try beQuiet()
+    guard case .perform(let transition, let key, let wanted) = todo.removeFirst() else { return }
+    own(box(key), for: transition, to: wanted)
+    phone.make(.present(Self.externalLayer, animated: isAnimated))
+    send(.stepRefused(.refused("forestalled"), report: "forestalled"))
+  }
+
   private mutating func keep() throws {
     try beQuiet()
     guard case .perform(let transition, let key, let wanted) = todo.removeFirst() else { return }
@@ -371,27 +391,5 @@ extension ModelWorld {
     phone.perform(transition, to: wanted, animated: true)
     waiting = .step
     if isCovered { phone.motions.last.map { end($0, isCancelled: false) } }
-  }
-}
-
-extension ModelMove {
-  /// The move in words.
-  func text(_ bounds: ModelBounds) -> String {
-    switch self {
-    case .accept(animated: true): "UIKit performs it"
-    case .accept(animated: false): "UIKit performs it at once"
-    case .drop: "UIKit drops it"
-    case .keep: "UIKit keeps it for later"
-    case .unmade: "a screen cannot be made"
-    case .next: "go on"
-    case .nextTurn: "a turn begins"
-    case .phone(let move): move.description
-    case .pollElapses: "a moment passes"
-    case .look: "somebody looks whether what was taken away has gone"
-    case .arrive(let box): "\(box) comes on show"
-    case .ask(let box, let index): "ask \(box) for \(bounds.menu[box]?[index].description ?? "")"
-    case .present(let id): "present \(id == 0 ? "an alert on top" : "a child")"
-    case .dismiss: "dismiss the child"
-    }
   }
 }

@@ -174,4 +174,53 @@ struct DroppedPresentationTests {
     #expect(story.book.lines == ["called back"])
     #expect(story.phone.log == [])
   }
+
+  @Test(
+    "A sheet takes the place of what other code presents in the same moment",
+    arguments: [true, false], [true, false])
+  func forestalledByOthers(flowFirst: Bool, isAnimated: Bool) {
+    let flow = story.begin()
+    let shown = flow.rootViewController
+    shown.present(story.page("note"), animated: false)
+    story.settle()
+    if flowFirst { showTerms(in: flow) }
+    shown.dismiss(animated: false) { [story] in
+      shown.present(story.page("ad"), animated: isAnimated)
+    }
+    if !flowFirst { showTerms(in: flow) }
+    story.settle()
+    story.ends("a ⌃ terms", tree: "WindowCoordinator ·flow", log: ["terms: performed"])
+  }
+
+  @Test(
+    "And of what its own making leads other code to present, once",
+    arguments: [
+      (1, "performed", "a ⌃ terms"),
+      (2, "refused: UINavigationController is already presenting Page", "a ⌃ ad"),
+    ])
+  func forestalledByItsMaking(times: Int, end: String, onShow: String) {
+    var timesLeft = times
+    let flow = story.flow(
+      "flow", ["a"],
+      children: [
+        "terms": { [story] in
+          timesLeft -= 1
+          let shown = story.phone.window.rootViewController
+          if timesLeft >= 0 { shown?.present(story.page("ad"), animated: false) }
+          return story.page("terms")
+        }
+      ])
+    story.begin(with: flow)
+    showTerms(in: flow)
+    story.settle()
+    story.ends(
+      onShow, tree: "WindowCoordinator ·flow", log: ["terms: \(end)"],
+      reports: times == 1 ? [] : [.refusedByUIKit])
+    #expect(timesLeft == (times == 1 ? -1 : 0))
+  }
+
+  private func showTerms(in flow: StoryFlow) {
+    flow.deliver(
+      HouseFlow.Message.show(["a"], [.init("terms")]), completion: story.noted("terms"))
+  }
 }

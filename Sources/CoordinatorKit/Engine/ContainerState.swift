@@ -97,6 +97,15 @@ extension ContainerState {
     wanted = seen
   }
 
+  /// Other code was quicker to present something where a sheet was to appear; returns whether the request goes on.
+  ///
+  /// It does once: building the sheet may be what leads other code to it, again and again.
+  mutating func goesOnForestalled() -> Bool {
+    guard request?.wasForestalled == false else { return false }
+    request?.wasForestalled = true
+    return true
+  }
+
   /// Screens could not be built, so they are no longer requested.
   mutating func buildFailed(_ screens: Set<ScreenKey>) {
     request?.layout.remove(screens)
@@ -161,6 +170,8 @@ package struct LayoutRequest: Hashable {
   package internal(set) var preservesExternalScreens: Bool
   /// Screens that could not be built.
   package var failedScreens: Set<ScreenKey> = []
+  /// Whether other code was once quicker to present something where a sheet was to appear.
+  var wasForestalled = false
 
   package init(
     _ layout: Layout, sharedStack: SharedStackChange? = nil, animated: Bool, type: PresentType,

@@ -235,11 +235,18 @@ extension EngineState {
 
   /// Our transition was not performed, so the request that wanted it ends.
   ///
+  /// Where other code was quicker to present something, its sheet is wanted all the same, and that makes room.
   /// What the user did meanwhile was to be compared when it has ended.
   mutating func stepRefused(
     _ outcome: Outcome, _ why: String?, _ now: WindowSnapshot
   ) -> [EngineEffect] {
     guard case .performing(let step) = phase, let performer = step.performer else { return [] }
+    if case .present(let layer, _) = step.transition, now.layout.layers.indices.contains(layer),
+      containers[performer]?.goesOnForestalled() == true
+    {
+      phase = .idle
+      return discard(step) + [.resume(.proceed)]
+    }
     phase = .notifying(
       Notifications(remaining: now.parentsFirst, external: .external, next: .proceed))
     leaving = []

@@ -262,6 +262,35 @@ struct EngineStateTests {
           == (isOnShow ? [.modalArrived(id), .finishModal(id, .performed)] : [.present(id)]))
     }
   }
+
+  @Test("A sheet that other code forestalls is presented in its place, once")
+  func forestalledSheet() {
+    var engine = engine(screens("a"))
+    let sheet = Layout.Layer(screens("x"), style: .sheet)
+    _ = engine.containers[stack]?.replaceRequest(
+      LayoutRequest(
+        Layout([Layout.Layer(screens("a")), sheet]), animated: true, type: .present,
+        preservesExternalScreens: true))
+    let refused = EngineEvent.stepRefused(.refused("forestalled"), report: "forestalled")
+    let forestalled = phone(screens("a"), over: [kid])
+    var verbs: [String] = []
+    for (event, now) in [
+      (EngineEvent.proceed, phone(screens("a"))), (refused, forestalled),
+      (.stepEnded, phone(screens("a"))),
+    ] {
+      for effect in take(event, &engine, now) {
+        switch effect {
+        case .perform(let transition, _, _): verbs.append("\(transition)")
+        case .discard(_, let screens): verbs.append("discard \(screens[0].key)")
+        default: Issue.record("\(effect)")
+        }
+      }
+    }
+    #expect(verbs == ["present x", "discard x", "dismiss sheet 1", "present x"])
+    let effects = take(refused, &engine, forestalled)
+    #expect(effects.first == .report(stack, why: "forestalled"))
+    #expect(effects.last == .finish([stack], .refused("forestalled")))
+  }
 }
 
 // MARK: - What never ends

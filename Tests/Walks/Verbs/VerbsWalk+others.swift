@@ -129,7 +129,6 @@ extension VerbsWalk {
       actor.role == .presented
     else { return }
     happens("other code dismisses \(layer.title ?? "?") and presents it again at once")
-    isBroughtBack = true
     below.dismiss(animated: false) { [weak actor] in
       // One of them may leave for good meanwhile.
       guard actor?.parentCoordinator != nil, below.viewIfLoaded?.window != nil else { return }

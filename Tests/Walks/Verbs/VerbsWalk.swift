@@ -39,10 +39,6 @@ import WalkTools
   var finished: Set<String> = []
   /// Whether other code has dismissed something since all was quiet.
   var isTakenByOthers = false
-  /// Whether other code has brought back what it had dismissed since the last check.
-  var isBroughtBack = false
-  /// The flows whose sheets other code has forestalled with that.
-  var forestalled: Set<String> = []
   /// The pages that other code has pushed.
   var pushedByOthers: Set<String> = []
   /// Whether there are pages.
